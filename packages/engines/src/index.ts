@@ -1,0 +1,2 @@
+export { EngineError, type EngineErrorKind } from "./errors.ts";
+export type * from "./ports.ts";

@@ -1,0 +1,117 @@
+/**
+ * The ports: what an engine of each kind promises. An adapter lives in its own folder and implements one or more of
+ * them; the chain and the service know engines only by these shapes.
+ */
+
+/** A canonical BCP 47 tag: lower-case language, title-case script, upper-case region (`pt-BR`, `zh-Hans`). */
+export type LanguageTag = string & { readonly __brand: "LanguageTag" };
+
+/** From one language into another. The source has no region; the target may (`pt-BR`) where the engine distinguishes it. */
+export interface Direction {
+  readonly source: LanguageTag;
+  readonly target: LanguageTag;
+}
+
+export type EngineName = "scripted" | "pseudo" | "phrasebook" | "bergamot" | "apertium" | "openai" | "upstream";
+
+/** What kind of work stands behind an answer. */
+export type EngineQuality = "human" | "neural" | "rules" | "model" | "hosted" | "scripted" | "pseudo";
+
+/** One text, and where it may be cut. */
+export interface EngineText {
+  readonly text: string;
+  /** The same text in sentences; joined they give `text` exactly, white space included. */
+  readonly sentences: readonly string[];
+}
+
+export interface EngineRequest {
+  readonly direction: Direction;
+  readonly texts: readonly EngineText[];
+  /** `html` only where the engine's `markup` names it. Default `plain`. */
+  readonly markup?: "plain" | "html";
+  /** Surrounding text in the source language that may inform the answer and is never part of it. */
+  readonly context?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** One answer for each text, in order. A decline is no error: the next engine of the chain is asked. */
+export type EngineAnswer =
+  | { readonly status: "translated"; readonly text: string }
+  | { readonly status: "declined"; readonly reason: string };
+
+/** Something a user can do so that a direction is served, or served better. */
+export interface Remedy {
+  readonly engine: EngineName;
+  readonly kind: "install-model" | "install-package" | "configure";
+  /** One sentence that says what to do: `Install the model en-de (17.1 MB): dragoman engines install bergamot en-de`. */
+  readonly action: string;
+  /** For `install-model`: the directions to install, in order (two where the way leads through English). */
+  readonly models?: readonly ModelOffer[];
+}
+
+export interface ModelOffer {
+  readonly source: LanguageTag;
+  readonly target: LanguageTag;
+  /** Bytes to download. */
+  readonly downloadBytes: number;
+  /** Bytes on disk once installed. */
+  readonly installedBytes: number;
+}
+
+export interface TranslationEngine {
+  readonly name: EngineName;
+  readonly quality: EngineQuality;
+  readonly markup: readonly ("plain" | "html")[];
+  /** Every direction that is served now. May change while the process runs (a model was installed). */
+  directions(): readonly Direction[];
+  /** The same question for one direction, without listing them all. */
+  serves(direction: Direction): boolean;
+  /**
+   * As many answers as `request.texts`, in order.
+   * @throws EngineError when the engine itself failed (not when it declines a text).
+   */
+  translate(request: EngineRequest): Promise<readonly EngineAnswer[]>;
+  /** What would make this engine serve the direction; empty when nothing would. */
+  remedies(direction: Direction): readonly Remedy[];
+  /** Stops processes and threads. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+/** What a detector found in one text; `undefined` language where it would only guess. */
+export interface Detection {
+  readonly status: "success" | "insufficient_confidence" | "unsupported_language" | "no_language_detected";
+  /** Base language (`zh`, never `zh-Hans`); only with `success`. */
+  readonly language?: LanguageTag;
+  /** For Chinese: which script the characters belong to. */
+  readonly script?: "Hans" | "Hant";
+}
+
+export interface Detector {
+  readonly languages: readonly LanguageTag[];
+  /** As many results as texts, in order. Loads its data on first use, off the calling thread. */
+  detect(texts: readonly string[]): Promise<readonly Detection[]>;
+  close(): Promise<void>;
+}
+
+/** Engines that keep models on disk and can fetch more. */
+export interface ModelStore {
+  /** What could be installed for the direction; empty where it is served already or cannot be. */
+  offers(direction: Direction): Promise<readonly ModelOffer[]>;
+  installed(): Promise<readonly ModelOffer[]>;
+  /**
+   * Downloads, checks and activates one model.
+   * @throws EngineError with kind `download` (network, size, hash, disk) or `aborted`.
+   */
+  install(
+    offer: ModelOffer,
+    options?: { readonly signal?: AbortSignal; readonly onProgress?: (progress: ModelProgress) => void },
+  ): Promise<void>;
+  remove(offer: ModelOffer): Promise<void>;
+}
+
+export interface ModelProgress {
+  readonly receivedBytes: number;
+  readonly totalBytes: number;
+  /** The file being fetched. */
+  readonly file: string;
+}

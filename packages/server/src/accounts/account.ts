@@ -1,0 +1,57 @@
+/** Who calls: an account, and the key it called with. The rooms above storage know callers by these shapes only. */
+
+export type AccountId = string & { readonly __brand: "AccountId" };
+export type KeyId = string & { readonly __brand: "KeyId" };
+
+export type Plan = "free" | "pro";
+/** Features that an account must be enrolled in. */
+export type Beta = "detect" | "customizations";
+
+export interface Account {
+  readonly id: AccountId;
+  readonly label: string;
+  readonly plan: Plan;
+  readonly betas: readonly Beta[];
+  /** Characters a billing period may hold; `null` where nothing limits it. */
+  readonly characterLimit: number | null;
+}
+
+export interface Caller {
+  readonly account: Account;
+  readonly keyId: KeyId;
+  readonly keyLabel: string;
+}
+
+/** Answers who a key belongs to, from a cache that changes to keys invalidate. Only hashes of keys are kept. */
+export interface KeyDirectory {
+  find(secret: string): Caller | undefined | Promise<Caller | undefined>;
+}
+
+export type Product = "translate" | "write" | "speech_to_text" | "speech_to_speech";
+
+export interface UsageEntry {
+  readonly accountId: AccountId;
+  readonly keyId: KeyId;
+  readonly product: Product;
+  /** Unicode code points of the source texts. */
+  readonly characters: number;
+  /** Trimmed and lower-cased; `null` for untagged requests. */
+  readonly reportingTag: string | null;
+}
+
+export interface UsageTotals {
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+  readonly byProduct: ReadonlyMap<Product, { readonly account: number; readonly key: number }>;
+}
+
+export interface UsageLedger {
+  /**
+   * Counts an answered request. Resolves once the group it was written with is on disk,
+   * at most some milliseconds later, so that an answered request is a counted request.
+   */
+  record(entry: UsageEntry): Promise<void>;
+  /** Characters the account has left in this period, from memory; `null` where nothing limits it. */
+  remaining(account: Account): number | null | Promise<number | null>;
+  totals(accountId: AccountId, keyId: KeyId): Promise<UsageTotals>;
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig } from "tsdown";
+
+/**
+ * The one build of every published package. The entries are the sources that the package's own `exports` name,
+ * and every `*.worker.ts`, so that a package says once what it offers.
+ */
+interface PackageManifest {
+  readonly exports?: Record<string, string | { readonly "@dragoman/source"?: string }>;
+  readonly bin?: Record<string, string>;
+}
+
+const cwd = process.cwd();
+const manifest: PackageManifest = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));
+const sources = Object.values(manifest.exports ?? {})
+  .map((target) => (typeof target === "string" ? undefined : target["@dragoman/source"]))
+  .filter((source) => source !== undefined)
+  .map((source) => source.replace(/^\.\//, ""));
+
+export default defineConfig({
+  cwd,
+  entry: [...sources, "src/**/*.worker.ts", "src/main.ts"].filter((entry) => entry.includes("*") || exists(entry)),
+  format: "esm",
+  platform: "node",
+  target: "node22.13",
+  fixedExtension: false,
+  unbundle: true,
+  dts: true,
+  publint: { strict: true, level: "warning" },
+  attw: { profile: "esm-only", level: "error" },
+});
+
+function exists(file: string): boolean {
+  try {
+    readFileSync(join(cwd, file));
+    return true;
+  } catch {
+    return false;
+  }
+}
