@@ -1,0 +1,6 @@
+/** Names that README examples use without making them. */
+declare const apiKey: string;
+declare const baseUrl: string;
+declare const texts: string[];
+declare const glossaryId: string;
+declare const loadSource: (namespace: string) => Promise<Record<string, string>>;
