@@ -3,9 +3,22 @@
 export type AccountId = string & { readonly __brand: "AccountId" };
 export type KeyId = string & { readonly __brand: "KeyId" };
 
-export type Plan = "free" | "pro";
+/** Names a text, as a database or `randomUUID` gives it, an account's identifier. */
+export function accountId(text: string): AccountId {
+  return text as AccountId;
+}
+
+/** Names a text, as a database or `randomUUID` gives it, a key's identifier. */
+export function keyId(text: string): KeyId {
+  return text as KeyId;
+}
+
+export const plans = ["free", "pro"] as const;
+export type Plan = (typeof plans)[number];
+
 /** Features that an account must be enrolled in. */
-export type Beta = "detect" | "customizations";
+export const allBetas = ["detect", "customizations"] as const;
+export type Beta = (typeof allBetas)[number];
 
 export interface Account {
   readonly id: AccountId;
@@ -27,7 +40,8 @@ export interface KeyDirectory {
   find(secret: string): Caller | undefined | Promise<Caller | undefined>;
 }
 
-export type Product = "translate" | "write" | "speech_to_text" | "speech_to_speech";
+export const products = ["translate", "write", "speech_to_text", "speech_to_speech"] as const;
+export type Product = (typeof products)[number];
 
 export interface UsageEntry {
   readonly accountId: AccountId;

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { UsageRow } from "../storage/tables.ts";
+import type { DayRange, UsageStore } from "../storage/usage-repository.ts";
+import {
+  type Account,
+  type AccountId,
+  accountId,
+  type KeyId,
+  type UsageEntry,
+  type UsageLedger,
+  type UsageTotals,
+} from "./account.ts";
+import { billingPeriodAt, isWithin, utcDay } from "./billing-period.ts";
+import { WaitingGroup } from "./waiting-group.ts";
+
+export interface LedgerSettings {
+  /**
+   * Milliseconds that an account's total in memory may go without what other nodes counted. Infinite where one
+   * process writes alone.
+   */
+  readonly totalsAgeLimit: number;
+  readonly now?: () => Date;
+}
+
+/** Other nodes' usage is known within this time, so a limit shared by several is overrun by that much at most. */
+export const sharedTotalsAgeLimit = 5000;
+
+export interface ClosableUsageLedger extends UsageLedger {
+  /** Writes what is waiting; records that come later are refused. The store stays open. */
+  close(): Promise<void>;
+}
+
+/** What an account used in a period, unwritten entries included. */
+interface Total {
+  readonly days: DayRange;
+  readonly loadedAt: number;
+  characters: number;
+}
+
+/**
+ * Counts by group commit. One thing at a time happens in the store: while a group is being written, the next gathers.
+ * An idle ledger starts at once, so a record waits for at most one commit before its own.
+ *
+ * Totals are read between two groups, when all that was counted is either in the database or in the waiting group:
+ * nothing is missed and nothing is counted twice.
+ */
+export function createUsageLedger(store: UsageStore, settings: LedgerSettings): ClosableUsageLedger {
+  return new GroupCommitLedger(store, settings);
+}
+
+class GroupCommitLedger implements ClosableUsageLedger {
+  readonly #store: UsageStore;
+  readonly #now: () => Date;
+  readonly #totalsAgeLimit: number;
+  readonly #writer = randomUUID();
+  readonly #totals = new LRUCache<AccountId, Total>({ max: 100_000 });
+  #sequence = 0;
+  #waiting = new WaitingGroup();
+  #wanted = new Map<AccountId, PromiseWithResolvers<number>>();
+  #work: Promise<void> | undefined;
+  #closed = false;
+
+  constructor(store: UsageStore, settings: LedgerSettings) {
+    this.#store = store;
+    this.#totalsAgeLimit = settings.totalsAgeLimit;
+    this.#now = settings.now ?? (() => new Date());
+  }
+
+  record(entry: UsageEntry): Promise<void> {
+    if (this.#closed) return Promise.reject(new Error("The usage ledger is closed: nothing can be counted."));
+    if (!Number.isSafeInteger(entry.characters) || entry.characters < 0) {
+      return Promise.reject(new RangeError(`Characters are a whole number from 0, not ${entry.characters}.`));
+    }
+    const day = utcDay(this.#now());
+    this.#waiting.add(entry, day);
+    const total = this.#totals.get(entry.accountId);
+    if (total !== undefined && isWithin(day, total.days)) total.characters += entry.characters;
+    this.#wake();
+    return this.#waiting.written;
+  }
+
+  remaining(account: Account): number | null | Promise<number | null> {
+    const limit = account.characterLimit;
+    if (limit === null) return null;
+    const now = this.#now();
+    const total = this.#totals.get(account.id);
+    const age = total === undefined ? Number.POSITIVE_INFINITY : now.getTime() - total.loadedAt;
+    if (total === undefined || age > this.#totalsAgeLimit || !isWithin(utcDay(now), total.days)) {
+      return this.#load(account.id).then((used) => charactersLeft(limit, used));
+    }
+    // Renewed ahead of time, so that an account in steady use is always answered from memory.
+    if (age > this.#totalsAgeLimit / 2) this.#load(account.id).catch(() => {});
+    return charactersLeft(limit, total.characters);
+  }
+
+  async totals(accountId: AccountId, keyId: KeyId): Promise<UsageTotals> {
+    const { start, end, days } = billingPeriodAt(this.#now());
+    const byProduct = await this.#store.unitsByProduct(accountId, keyId, days);
+    return { periodStart: start, periodEnd: end, byProduct };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#work;
+  }
+
+  #load(account: AccountId): Promise<number> {
+    const asked = this.#wanted.get(account);
+    if (asked !== undefined) return asked.promise;
+    const answer = Promise.withResolvers<number>();
+    this.#wanted.set(account, answer);
+    this.#wake();
+    return answer.promise;
+  }
+
+  /** The work starts when this turn of the event loop is over, so that what came in the same turn goes together. */
+  #wake(): void {
+    this.#work ??= new Promise<void>((resolve) => setImmediate(resolve))
+      .then(() => this.#workOff())
+      .finally(() => {
+        this.#work = undefined;
+      });
+  }
+
+  async #workOff(): Promise<void> {
+    while (this.#wanted.size > 0 || !this.#waiting.isEmpty) {
+      if (this.#wanted.size > 0) await this.#loadWanted();
+      if (!this.#waiting.isEmpty) await this.#commitWaiting();
+    }
+  }
+
+  async #loadWanted(): Promise<void> {
+    const wanted = this.#wanted;
+    this.#wanted = new Map();
+    const now = this.#now();
+    const { days } = billingPeriodAt(now);
+    try {
+      const stored = await this.#store.charactersByAccount([...wanted.keys()], days);
+      const unwritten = this.#waiting.charactersByAccount(days);
+      for (const [account, answer] of wanted) {
+        const characters = (stored.get(account) ?? 0) + (unwritten.get(account) ?? 0);
+        this.#totals.set(account, { days, loadedAt: now.getTime(), characters });
+        answer.resolve(characters);
+      }
+    } catch (error) {
+      for (const answer of wanted.values()) answer.reject(error);
+    }
+  }
+
+  async #commitWaiting(): Promise<void> {
+    const group = this.#waiting;
+    this.#waiting = new WaitingGroup();
+    const rows = group.rows();
+    try {
+      await this.#commitTwice(rows);
+      group.settle();
+    } catch (error) {
+      // Whether the database has the group is not known for sure, so these totals are read again.
+      for (const row of rows) this.#totals.delete(accountId(row.account_id));
+      group.settle(error);
+    }
+  }
+
+  /** A second time where the first got no answer; the store counts the group once. */
+  async #commitTwice(rows: readonly UsageRow[]): Promise<void> {
+    const group = { writer: this.#writer, sequence: ++this.#sequence, rows };
+    try {
+      await this.#store.commit(group);
+    } catch {
+      await this.#store.commit(group);
+    }
+  }
+}
+
+function charactersLeft(limit: number, used: number): number {
+  return Math.max(0, limit - used);
+}

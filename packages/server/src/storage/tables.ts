@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+
+/**
+ * The tables as the queries see them, the same on both databases: text identifiers (UUIDs), integers,
+ * ISO 8601 text for times and days, JSON as text.
+ */
+export interface Tables {
+  readonly accounts: AccountRow;
+  readonly keys: KeyRow;
+  readonly usage: UsageRow;
+  readonly usage_writers: UsageWriterRow;
+}
+
+export interface AccountRow {
+  readonly id: string;
+  readonly label: string;
+  readonly plan: string;
+  /** A JSON list of beta names. */
+  readonly betas: string;
+  readonly character_limit: number | null;
+  readonly created_at: string;
+}
+
+export interface KeyRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly label: string;
+  /** See `hashOfKey`; the key itself is kept nowhere. */
+  readonly hash: string;
+  readonly masked: string;
+  /** Whether the service's settings named the key, or the service made it. */
+  readonly origin: "setting" | "made";
+  readonly created_at: string;
+  readonly deactivated_at: string | null;
+}
+
+export interface UsageRow {
+  readonly account_id: string;
+  readonly key_id: string;
+  readonly product: string;
+  /** Empty for untagged requests: a primary key cannot hold null. */
+  readonly reporting_tag: string;
+  /** UTC, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly characters: number;
+  readonly requests: number;
+}
+
+/** The last group of usage each writer committed, so that a group sent twice is counted once. */
+export interface UsageWriterRow {
+  readonly id: string;
+  readonly sequence: number;
+  readonly seen_at: string;
+}
+
+export type Database = Kysely<Tables>;

@@ -1,0 +1,19 @@
+import type { AccountId } from "../accounts/account.ts";
+import type { DayRange, UsageGroup } from "./usage-repository.ts";
+
+/** What the request thread asks of the thread that writes usage. Calls are answered in any order. */
+export type UsageCall = { readonly call: number } & (
+  | { readonly kind: "open" }
+  | { readonly kind: "commit"; readonly group: UsageGroup }
+  | { readonly kind: "characters"; readonly accounts: readonly AccountId[]; readonly days: DayRange }
+);
+
+export type UsageAnswer = { readonly call: number } & (
+  | { readonly kind: "done"; readonly characters: ReadonlyMap<AccountId, number> }
+  | { readonly kind: "failed"; readonly message: string }
+);
+
+/** What the thread is started with. */
+export interface UsageThreadData {
+  readonly file: string;
+}

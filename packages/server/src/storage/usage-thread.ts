@@ -1,0 +1,98 @@
+import { Worker } from "node:worker_threads";
+import type { AccountId, KeyId } from "../accounts/account.ts";
+import { StorageError } from "./storage-error.ts";
+import type { UsageAnswer, UsageCall, UsageThreadData } from "./usage-call.ts";
+import type { DayRange, ProductUnits, UsageGroup, UsageRepository, UsageStore } from "./usage-repository.ts";
+
+type Question = UsageCall extends infer Call ? (Call extends UsageCall ? Omit<Call, "call"> : never) : never;
+
+/**
+ * Usage of the embedded database, written by a thread with a connection of its own: a commit waits for the disk, and
+ * the thread that answers requests must not. A thread that dies fails its calls; the next call starts another.
+ */
+export class UsageThread implements UsageStore {
+  readonly #file: string;
+  readonly #reader: UsageRepository;
+  readonly #onError: (error: Error) => void;
+  readonly #open = new Map<number, PromiseWithResolvers<ReadonlyMap<AccountId, number>>>();
+  #worker: Worker | undefined;
+  #calls = 0;
+
+  /** @param reader Answers what needs no thread, from the connection of the calling one. */
+  constructor(file: string, reader: UsageRepository, onError: (error: Error) => void) {
+    this.#file = file;
+    this.#reader = reader;
+    this.#onError = onError;
+  }
+
+  /** Resolves when the thread is up and has the database open. */
+  async ready(): Promise<void> {
+    await this.#ask({ kind: "open" });
+  }
+
+  async commit(group: UsageGroup): Promise<void> {
+    await this.#ask({ kind: "commit", group });
+  }
+
+  charactersByAccount(accounts: readonly AccountId[], days: DayRange): Promise<ReadonlyMap<AccountId, number>> {
+    return this.#ask({ kind: "characters", accounts, days });
+  }
+
+  unitsByProduct(account: AccountId, key: KeyId, days: DayRange): Promise<ProductUnits> {
+    return this.#reader.unitsByProduct(account, key, days);
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    worker?.removeAllListeners();
+    await worker?.terminate();
+    this.#failOpenCalls("the database is closed");
+  }
+
+  #ask(question: Question): Promise<ReadonlyMap<AccountId, number>> {
+    const worker = this.#worker ?? this.#start();
+    const call = ++this.#calls;
+    const answer = Promise.withResolvers<ReadonlyMap<AccountId, number>>();
+    this.#open.set(call, answer);
+    worker.ref();
+    worker.postMessage({ ...question, call } satisfies UsageCall);
+    return answer.promise;
+  }
+
+  #start(): Worker {
+    const source = import.meta.url.endsWith(".ts") ? "./usage.worker.ts" : "./usage.worker.js";
+    const data: UsageThreadData = { file: this.#file };
+    const worker = new Worker(new URL(source, import.meta.url), { name: "usage", workerData: data });
+    worker.on("message", (answer: UsageAnswer) => this.#settle(answer));
+    worker.on("error", (error) => this.#onError(asError(error)));
+    worker.on("exit", () => this.#lose(worker));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #settle(answer: UsageAnswer): void {
+    const open = this.#open.get(answer.call);
+    this.#open.delete(answer.call);
+    // An idle thread keeps no process from ending; one with open calls does.
+    if (this.#open.size === 0) this.#worker?.unref();
+    if (answer.kind === "done") open?.resolve(answer.characters);
+    else open?.reject(new StorageError("failed", `Usage could not be written: ${answer.message}`));
+  }
+
+  #lose(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#failOpenCalls("the thread that writes it ended");
+  }
+
+  #failOpenCalls(reason: string): void {
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    for (const answer of open) answer.reject(new StorageError("failed", `Usage could not be written: ${reason}`));
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
