@@ -1,0 +1,71 @@
+import { type Detection, detectMany } from "./detect.ts";
+import { DragomanError } from "./errors.ts";
+import {
+  type Language,
+  type LanguagesOptions,
+  languageResources,
+  languages,
+  type ResourceFeatures,
+} from "./languages.ts";
+import { type CallOptions, type ClientOptions, resolveSettings } from "./options.ts";
+import { createRaw, type RawClient } from "./raw.ts";
+import { type Translation, translateMany } from "./translate.ts";
+import type { TranslateOptions } from "./translate-options.ts";
+import { createTransport } from "./transport.ts";
+import { type Usage, usage } from "./usage.ts";
+
+/** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
+export interface Client {
+  /**
+   * Translates one text. Sent again when the service is busy or the connection is lost; an answer that was lost on
+   * the way may have been billed.
+   */
+  readonly translate: (text: string, options: TranslateOptions) => Promise<Translation>;
+  /**
+   * Translates any number of texts, in order, split into requests by count and by bytes, some of them at a time. When
+   * one request fails, the call fails; `textIndex` of the error counts in the whole list. `timeoutMs`, `deadlineMs`
+   * and `maxRetries` hold for each request, `signal` for all.
+   */
+  readonly translateMany: (texts: readonly string[], options: TranslateOptions) => Promise<Translation[]>;
+  /** Detects the language of one text. Beta: an account that is not enrolled gets `forbidden`. */
+  readonly detect: (text: string, options?: CallOptions) => Promise<Detection>;
+  /** Detects the language of each of any number of texts, in order. */
+  readonly detectMany: (texts: readonly string[], options?: CallOptions) => Promise<Detection[]>;
+  /** The languages that the service knows for a resource, and what it can do with each. Worth keeping for an hour. */
+  readonly languages: (options: LanguagesOptions) => Promise<Language[]>;
+  /** Every resource and the features its languages may have. */
+  readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
+  /** What the account has used and may use. */
+  readonly usage: (options?: CallOptions) => Promise<Usage>;
+  /**
+   * Every operation of the contract under its path, typed, with the wire's own names: `raw.GET("/v2/usage")`. Same
+   * authentication, timeouts and retries; a failing status is `error` in the result, not an exception.
+   */
+  readonly raw: RawClient;
+}
+
+/**
+ * A client for a service at one address, with one key.
+ * @throws DragomanError of kind `invalid-request` when an option cannot be right.
+ */
+export function createClient(options: ClientOptions): Client {
+  const settings = resolveSettings(options);
+  const transport = createTransport(settings);
+  return {
+    translate: async (text, call) => only(await translateMany(transport, settings, [text], call)),
+    translateMany: (texts, call) => translateMany(transport, settings, texts, call),
+    detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
+    detectMany: (texts, call = {}) => detectMany(transport, settings, texts, call),
+    languages: (call) => languages(transport, settings, call),
+    languageResources: (call = {}) => languageResources(transport, settings, call),
+    usage: (call = {}) => usage(transport, settings, call),
+    raw: createRaw(transport, settings),
+  };
+}
+
+/** The one result of one text; that there are as many as texts was checked where they were read. */
+function only<Result>(results: readonly Result[]): Result {
+  const [result] = results;
+  if (result === undefined) throw new DragomanError("invalid-response", "The service sent no result.");
+  return result;
+}

@@ -1,0 +1,55 @@
+import type { Schema } from "./contract.ts";
+import { inOrder } from "./in-flight.ts";
+import { bcp47Casing, type LanguageCode } from "./language-code.ts";
+import type { CallOptions, Settings } from "./options.ts";
+import { packBody, packOverhead, packTexts } from "./packing.ts";
+import { onlyTexts } from "./translate.ts";
+import { type Answer, type Transport, unreadable } from "./transport.ts";
+import { recordOf, stringOf, type Unread } from "./wire.ts";
+
+/** What was found in one text. */
+export interface Detection {
+  /** @wire `detection_status` */
+  readonly status: Schema<"Detection">["detection_status"] | (string & {});
+  /** Only with `success`. @wire `detected_language` */
+  readonly language?: LanguageCode | undefined;
+}
+
+/** The service takes no more texts in one request. */
+const mostTexts = 50;
+
+/** Detects the language of any number of texts, in order. The account must be part of the beta (else `forbidden`). */
+export async function detectMany(
+  transport: Transport,
+  settings: Settings,
+  texts: readonly string[],
+  call: CallOptions,
+): Promise<Detection[]> {
+  const packs = packTexts(onlyTexts(texts), {
+    overhead: packOverhead("{}"),
+    textsPerRequest: Math.min(mostTexts, settings.textsPerRequest),
+  });
+  const detected = await inOrder(packs, settings.concurrency, call.signal, async (pack, signal) => {
+    const request = {
+      method: "POST",
+      url: `${settings.baseUrl}/v3/detect/language`,
+      headers: { "content-type": "application/json" },
+      body: packBody(pack, "{}"),
+      repeatable: true,
+    };
+    return readDetections(await transport.exchange(request, { ...call, signal }), pack.texts.length);
+  });
+  return detected.flat();
+}
+
+function readDetections(answer: Answer, count: number): Detection[] {
+  const { results: list }: Unread<"DetectLanguageResponse"> = recordOf(answer.json);
+  if (!Array.isArray(list)) throw unreadable("no list of results", answer);
+  if (list.length !== count) throw unreadable(`${list.length} results for ${count} texts`, answer);
+  return list.map((item: unknown) => {
+    const wire: Unread<"Detection"> = recordOf(item);
+    const [status, language] = [stringOf(wire.detection_status), stringOf(wire.detected_language)];
+    if (status === undefined) throw unreadable("a result without a status", answer);
+    return { status, language: language === undefined ? undefined : bcp47Casing(language) };
+  });
+}

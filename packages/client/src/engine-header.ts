@@ -1,0 +1,22 @@
+/**
+ * Which engine made each text, from the `X-Engine` header: `phrasebook;n=2, bergamot` (a list after RFC 9651) or the
+ * same as `phrasebook*2, bergamot`. `undefined` where the header is absent, malformed, or not about as many texts.
+ */
+export function enginesOf(header: string | null, texts: number): readonly string[] | undefined {
+  if (header === null || header.length > 100_000) return undefined;
+  const engines: string[] = [];
+  for (const member of header.split(",")) {
+    const run = /^\s*([a-z][a-z0-9-]*)(?:(?:\*|\s*;\s*n=)([1-9]\d{0,8}))?\s*$/.exec(member);
+    const engine = run?.[1];
+    if (engine === undefined) return undefined;
+    const length = Number(run?.[2] ?? 1);
+    if (engines.length + length > texts) return undefined;
+    for (let count = 0; count < length; count++) engines.push(engine);
+  }
+  return engines.length === texts ? engines : undefined;
+}
+
+/** The request parameters that the engine could not apply, from the `X-Not-Applied` header. */
+export function notAppliedOf(header: string | null): readonly string[] {
+  return (header ?? "").split(",").flatMap((name) => /^\s*([a-z_]{1,60})\s*$/.exec(name)?.[1] ?? []);
+}

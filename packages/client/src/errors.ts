@@ -1,0 +1,121 @@
+/** Why a call failed, as a closed set. Branch on this, not on the message. */
+export type DragomanErrorKind =
+  /** 400 and other refusals of what was asked; also what the client refuses before sending. */
+  | "invalid-request"
+  /** 401: no key, or one the service does not know. */
+  | "authentication"
+  /** 403: the key may not do this: its scopes, its plan, a beta it is not part of; some services also say so of a wrong key. */
+  | "forbidden"
+  | "not-found"
+  /** 413 and 414, or a text that fits no request. */
+  | "too-large"
+  | "unsupported-media-type"
+  /** 429 and 529, after the last retry. */
+  | "rate-limited"
+  /** 456: the quota of the account or key is used up. Never retried. */
+  | "quota-exceeded"
+  /** 501: the service does not offer this operation. */
+  | "not-implemented"
+  | "server"
+  /** The connection could not be made, or broke before the answer was whole. */
+  | "connection"
+  /** A try took longer than `timeoutMs`, or all tries together longer than `deadlineMs`. */
+  | "timeout"
+  /** The call's own `signal` was aborted. */
+  | "aborted"
+  /** An answer that is not what the contract says: not JSON, too big, fields missing. */
+  | "invalid-response";
+
+/** Something a user can do so that the service serves what it declined. */
+export interface ErrorRemedy {
+  /** What to run or to set, ready to copy. */
+  readonly action: string;
+  /** The engine that would serve it, such as `bergamot`. */
+  readonly engine: string | undefined;
+  /** What kind of step it is, such as `install-model`. */
+  readonly kind: string | undefined;
+  /** The models that `install-model` would fetch; two where the way leads through English, else none. */
+  readonly models: readonly RemedyModel[];
+}
+
+export interface RemedyModel {
+  readonly source: string;
+  readonly target: string;
+  readonly downloadBytes: number;
+  readonly installedBytes: number;
+}
+
+export interface ErrorFacts {
+  /** HTTP status, where there was an answer. */
+  readonly status?: number | undefined;
+  /** The service's own code, such as `invalid_content_type`. */
+  readonly code?: string | undefined;
+  readonly detail?: string | undefined;
+  /** The answer's `X-Trace-ID`: name it when you report a problem. */
+  readonly traceId?: string | undefined;
+  /** Seconds the service asked to wait (`Retry-After`). */
+  readonly retryAfter?: number | undefined;
+  /** How often the request was sent. 0: it was refused before sending. */
+  readonly attempts?: number | undefined;
+  /** Which text of the call it is about, counted from 0. */
+  readonly textIndex?: number | undefined;
+  readonly remedies?: readonly ErrorRemedy[] | undefined;
+  readonly cause?: unknown;
+}
+
+const marker = Symbol.for("dragoman.error");
+
+/**
+ * Every failure of the client. Safe to log: neither the key nor a text of the request is in the message, in a field or
+ * in what `JSON.stringify` makes of it. (`detail` and the message may hold what the service wrote.)
+ */
+export class DragomanError extends Error {
+  override readonly name = "DragomanError";
+  readonly kind: DragomanErrorKind;
+  readonly status: number | undefined;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly traceId: string | undefined;
+  /** Seconds the service asked to wait. */
+  readonly retryAfter: number | undefined;
+  readonly attempts: number;
+  readonly textIndex: number | undefined;
+  readonly remedies: readonly ErrorRemedy[] | undefined;
+
+  constructor(kind: DragomanErrorKind, message: string, facts: ErrorFacts = {}) {
+    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.kind = kind;
+    this.status = facts.status;
+    this.code = facts.code;
+    this.detail = facts.detail;
+    this.traceId = facts.traceId;
+    this.retryAfter = facts.retryAfter;
+    this.attempts = facts.attempts ?? 0;
+    this.textIndex = facts.textIndex;
+    this.remedies = facts.remedies;
+    Object.defineProperty(this, marker, { value: true });
+  }
+
+  /** Everything but the stack and the cause. */
+  toJSON(): Record<string, unknown> {
+    const { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndex, remedies } = this;
+    return { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndex, remedies };
+  }
+}
+
+/** True for a `DragomanError` of any copy of this package; `instanceof` knows only its own. */
+export function isDragomanError(value: unknown): value is DragomanError {
+  return value instanceof Error && Object.hasOwn(value, marker);
+}
+
+/** The same failure, said of the text at another place: a request's own counting becomes the call's. */
+export function aboutText(error: DragomanError, textIndex: number): DragomanError {
+  const { kind, message, status, code, detail, traceId, retryAfter, attempts, remedies, cause } = error;
+  const facts = { status, code, detail, traceId, retryAfter, attempts, textIndex, remedies, cause };
+  return new DragomanError(kind, message, facts);
+}
+
+/** A refusal before anything is sent: an option or a text that no service would take. */
+export function refusal(message: string, facts: ErrorFacts = {}): DragomanError {
+  return new DragomanError("invalid-request", message, { code: "invalid_argument", ...facts });
+}

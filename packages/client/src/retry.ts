@@ -1,0 +1,58 @@
+import type { DragomanError } from "./errors.ts";
+
+const retriedStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504, 529]);
+/** Refused for the rate alone: the request was not worked on, so that any call may be sent again. */
+const unworkedStatuses: ReadonlySet<number> = new Set([429, 529]);
+
+/**
+ * Whether a failed try may be followed by another.
+ * @param repeatable - sending the call twice does no harm (it may be billed twice where an answer was lost).
+ */
+export function mayRetry(error: DragomanError, repeatable: boolean): boolean {
+  if (error.status !== undefined && retriedStatuses.has(error.status)) {
+    return repeatable || unworkedStatuses.has(error.status);
+  }
+  return repeatable && (error.kind === "connection" || error.kind === "timeout");
+}
+
+/**
+ * Milliseconds before the next try: anything up to a bound that doubles with every try (full jitter), and at least what
+ * the service asked for.
+ */
+export function retryDelay(error: DragomanError, retries: number, firstDelayMs: number): number {
+  const bound = firstDelayMs * 2 ** Math.min(retries, 5);
+  return Math.max(Math.random() * bound, (error.retryAfter ?? 0) * 1000);
+}
+
+/** Waits, and leaves neither a timer nor a listener behind. Rejects with the signal's reason when it is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
+  });
+}
+
+const repeatablePosts = [
+  "/v2/translate",
+  "/v3/detect/language",
+  "/v2/write/rephrase",
+  "/v2/write/correct",
+  // The status of a document is asked for by POST.
+  /^\/v2\/document\/[^/]+$/,
+];
+
+/** Whether the call only reads or computes. A document's result can be fetched once, so it is not among them. */
+export function isRepeatable(method: string, path: string): boolean {
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return true;
+  return (
+    method === "POST" && repeatablePosts.some((known) => (known instanceof RegExp ? known.test(path) : known === path))
+  );
+}

@@ -1,0 +1,99 @@
+import { enginesOf, notAppliedOf } from "./engine-header.ts";
+import { aboutText, DragomanError, refusal } from "./errors.ts";
+import { inOrder } from "./in-flight.ts";
+import { bcp47Casing, type LanguageCode } from "./language-code.ts";
+import type { CallOptions, Settings } from "./options.ts";
+import { type Pack, packBody, packOverhead, packTexts } from "./packing.ts";
+import { type TranslateOptions, translateParameters } from "./translate-options.ts";
+import { type Answer, type Transport, unreadable } from "./transport.ts";
+import { numberOf, recordOf, stringOf, type Unread } from "./wire.ts";
+
+/** One translated text. */
+export interface Translation {
+  readonly text: string;
+  /** The language that was given, or detected, in BCP 47 casing. */
+  readonly detectedSourceLanguage: LanguageCode;
+  /** With `showBilledCharacters`: what the text costs, in Unicode code points. @wire `billed_characters` */
+  readonly billedCharacters?: number | undefined;
+  /** With `modelType`. @wire `model_type_used` */
+  readonly modelTypeUsed?: string | undefined;
+  /** With `tagHandling`. @wire `tag_handling_version` */
+  readonly tagHandlingVersion?: string | undefined;
+  /** Which engine made it, where the service says so. @wire header `X-Engine` */
+  readonly engine?: string | undefined;
+  /** The wire names of what its request asked for and the engine could not apply. @wire header `X-Not-Applied` */
+  readonly notApplied: readonly string[];
+}
+
+/**
+ * Translates any number of texts, in as many requests as their count and bytes need, and keeps their order.
+ * @throws DragomanError; its `textIndex` counts in the whole list.
+ */
+export async function translateMany(
+  transport: Transport,
+  settings: Settings,
+  texts: readonly string[],
+  options: TranslateOptions,
+): Promise<Translation[]> {
+  const parameters = translateParameters(options);
+  const packs = packTexts(onlyTexts(texts), {
+    overhead: packOverhead(parameters),
+    textsPerRequest: settings.textsPerRequest,
+  });
+  const translated = await inOrder(packs, settings.concurrency, options.signal, (pack, signal) =>
+    translatePack(transport, settings, pack, parameters, { ...options, signal }),
+  );
+  return translated.flat();
+}
+
+async function translatePack(
+  transport: Transport,
+  settings: Settings,
+  pack: Pack,
+  parameters: string,
+  call: CallOptions,
+): Promise<Translation[]> {
+  const request = {
+    method: "POST",
+    url: `${settings.baseUrl}/v2/translate`,
+    headers: { "content-type": "application/json" },
+    body: packBody(pack, parameters),
+    repeatable: true,
+  };
+  try {
+    return readTranslations(await transport.exchange(request, call), pack.texts.length);
+  } catch (error) {
+    if (!(error instanceof DragomanError) || error.textIndex === undefined) throw error;
+    throw aboutText(error, pack.start + error.textIndex);
+  }
+}
+
+function readTranslations(answer: Answer, count: number): Translation[] {
+  const { translations: list }: Unread<"TranslateTextResponse"> = recordOf(answer.json);
+  if (!Array.isArray(list)) throw unreadable("no list of translations", answer);
+  if (list.length !== count) throw unreadable(`${list.length} translations for ${count} texts`, answer);
+  const engines = enginesOf(answer.headers.get("x-engine"), count);
+  const notApplied = notAppliedOf(answer.headers.get("x-not-applied"));
+  return list.map((item: unknown, index) => {
+    const wire: Unread<"Translation"> = recordOf(item);
+    if (typeof wire.text !== "string") throw unreadable("a translation without a text", answer);
+    return {
+      text: wire.text,
+      detectedSourceLanguage: bcp47Casing(stringOf(wire.detected_source_language) ?? "und"),
+      billedCharacters: numberOf(wire.billed_characters),
+      modelTypeUsed: stringOf(wire.model_type_used),
+      tagHandlingVersion: stringOf(wire.tag_handling_version),
+      engine: engines?.[index],
+      notApplied,
+    };
+  });
+}
+
+/** Callers without types may hand over anything. */
+export function onlyTexts(texts: readonly string[]): readonly string[] {
+  if (!Array.isArray(texts)) throw refusal("texts: give a list of strings.");
+  texts.forEach((text, textIndex) => {
+    if (typeof text !== "string") throw refusal(`texts: element ${textIndex} is not a string.`, { textIndex });
+  });
+  return texts;
+}

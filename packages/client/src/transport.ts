@@ -1,0 +1,139 @@
+import { DragomanError } from "./errors.ts";
+import { failureOf, traceIdOf } from "./failure-answer.ts";
+import { type CallOptions, type PatienceNumbers, patienceOf, type Settings, tagHeader } from "./options.ts";
+import { parseJson, readText } from "./read-body.ts";
+import { mayRetry, pause, retryDelay } from "./retry.ts";
+
+/** One request, as it is sent at every try. */
+export interface Outgoing {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | ArrayBuffer | undefined;
+  /** Sending it twice does no harm. */
+  readonly repeatable: boolean;
+}
+
+/** A successful answer whose body was read within the try. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+  readonly attempts: number;
+}
+
+/** What one try may see: its own signal ends at the try's timeout, the deadline, and the caller's abort. */
+type Try<T> = (signal: AbortSignal, attempt: number) => Promise<T>;
+
+/** Sends requests with authentication, timeouts, a deadline and retries. */
+export interface Transport {
+  /**
+   * The answer to a request, its JSON body read.
+   * @throws DragomanError for every failure, also for an answer with a failing status.
+   */
+  readonly exchange: (request: Outgoing, call: CallOptions) => Promise<Answer>;
+  /** Tries until one succeeds or no other may follow. For those who read answers in their own way. */
+  readonly persist: <T>(attempt: Try<T>, repeatable: boolean, call: CallOptions) => Promise<T>;
+  /** Sends once. */
+  readonly send: (request: Outgoing, call: CallOptions, signal: AbortSignal) => Promise<Response>;
+}
+
+export function createTransport(settings: Settings): Transport {
+  const persist = async <T>(attempt: Try<T>, repeatable: boolean, call: CallOptions): Promise<T> => {
+    const patience = patienceOf(settings, call);
+    const deadline = performance.now() + patience.deadlineMs;
+    for (let retries = 0; ; retries++) {
+      if (call.signal?.aborted) throw abortedBy(call.signal, retries);
+      try {
+        return await limited(attempt, retries + 1, call.signal, patience, deadline);
+      } catch (error) {
+        if (!(error instanceof DragomanError)) throw error;
+        if (retries >= patience.maxRetries || !mayRetry(error, repeatable)) throw error;
+        const delay = retryDelay(error, retries, settings.retryDelayMs);
+        if (performance.now() + delay >= deadline) throw error;
+        await pause(delay, call.signal).catch(() => {
+          throw abortedBy(call.signal, retries + 1);
+        });
+      }
+    }
+  };
+
+  const send = (request: Outgoing, call: CallOptions, signal: AbortSignal): Promise<Response> =>
+    settings.fetch(request.url, {
+      method: request.method,
+      headers: {
+        ...request.headers,
+        ...settings.headers,
+        ...tagHeader(settings.reportingTagHeader, call.reportingTag),
+      },
+      body: request.body ?? null,
+      redirect: "manual",
+      signal,
+    });
+
+  const exchange = (request: Outgoing, call: CallOptions): Promise<Answer> =>
+    persist(
+      async (signal, attempts) => {
+        const response = await send(request, call, signal);
+        const { status, headers } = response;
+        const json = parseJson(await readText(response));
+        if (!response.ok) throw failureOf({ status, headers, json }, attempts, settings.redact);
+        if (json === undefined) throw unreadable("an answer that is not JSON", { status, headers, attempts });
+        return { status, headers, json, attempts };
+      },
+      request.repeatable,
+      call,
+    );
+
+  return { exchange, persist, send };
+}
+
+/** An answer that is not what the contract says. `found` completes "The service sent …". */
+export function unreadable(
+  found: string,
+  { status, headers, attempts }: { status: number; headers: Headers; attempts: number },
+): DragomanError {
+  const message = `The service sent ${found}. Is baseUrl the address of a translation service?`;
+  return new DragomanError("invalid-response", message, { status, traceId: traceIdOf(headers), attempts });
+}
+
+/** Runs one try under its own signal, and says why it failed. */
+async function limited<T>(
+  attempt: Try<T>,
+  number: number,
+  signal: AbortSignal | undefined,
+  { timeoutMs, deadlineMs }: PatienceNumbers,
+  deadline: number,
+): Promise<T> {
+  const own = new AbortController();
+  const stop = () => own.abort();
+  const remaining = deadline - performance.now();
+  const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    return await attempt(own.signal, number);
+  } catch (error) {
+    if (error instanceof DragomanError) throw error;
+    if (signal?.aborted) throw abortedBy(signal, number);
+    if (own.signal.aborted) {
+      const limit = timeoutMs < remaining ? `timeoutMs (${timeoutMs})` : `deadlineMs (${deadlineMs})`;
+      throw new DragomanError("timeout", `The service took longer than ${limit}.`, { attempts: number });
+    }
+    throw new DragomanError("connection", "The connection to the service failed or broke.", {
+      attempts: number,
+      cause: error,
+    });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** `AbortSignal.timeout` in the caller's hand is a timeout too. */
+function abortedBy(signal: AbortSignal | undefined, attempts: number): DragomanError {
+  const cause: unknown = signal?.reason;
+  if (cause instanceof Error && cause.name === "TimeoutError") {
+    return new DragomanError("timeout", "The call took longer than its signal allows.", { attempts, cause });
+  }
+  return new DragomanError("aborted", "The call was aborted by its signal.", { attempts, cause });
+}

@@ -1,0 +1,31 @@
+import type { components, Schema } from "./contract.ts";
+
+/** An object of the wire as it arrives: the contract's field names, and values that nobody has looked at yet. */
+export type Unread<Name extends keyof components["schemas"]> = { readonly [Field in keyof Schema<Name>]?: unknown };
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The object, or an empty one where it is none: what is missing in it is then found field by field. */
+export function recordOf(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
+}
+
+export function stringOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
+}
+
+/** A whole number from 0. */
+export function countOf(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** At most `most` elements, none where it is no list. */
+export function listOf(value: unknown, most = Number.POSITIVE_INFINITY): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, most) : [];
+}
