@@ -1,3 +1,4 @@
+import { SettingsError } from "../setting-values.ts";
 import type { AccountSettings } from "../storage/account-repository.ts";
 import { allBetas, type Beta, type Plan, plans } from "./account.ts";
 
@@ -6,18 +7,10 @@ export interface KeySetting extends AccountSettings {
   readonly secret: string;
 }
 
-/** What is wrong with `DRAGOMAN_KEYS`, naming the entry by its place and label, never by its key. */
-export class KeySettingError extends Error {
-  constructor(entry: string, problem: string) {
-    super(`DRAGOMAN_KEYS: ${entry} ${problem}`);
-    this.name = "KeySettingError";
-  }
-}
-
 /**
  * Reads `label=key;plan=pro;beta=detect,customizations;characters=500000`, several separated by spaces. All after the
  * key is optional: the plan is pro, there are no betas, and nothing limits the characters of a month.
- * Throws a `KeySettingError`.
+ * Throws a `SettingsError` that names the entry by its place and label, never by its key.
  */
 export function parseKeySetting(text: string): KeySetting[] {
   const entries = text.split(/\s+/).filter((entry) => entry !== "");
@@ -33,11 +26,11 @@ function parseEntry(entry: string, place: string): KeySetting {
   const label = named.slice(0, Math.max(separator, 0));
   const secret = named.slice(separator + 1);
   // Without a label the whole entry may be a key, so it is not shown.
-  if (label === "") throw new KeySettingError(place, "has no label. Write label=key.");
+  if (label === "") throw wrongEntry(place, "has no label; write label=key");
   const name = `${place} ("${label}")`;
-  if (secret === "") throw new KeySettingError(name, "has no key. Write label=key.");
+  if (secret === "") throw wrongEntry(name, "has no key; write label=key");
   if (!/^[\x21-\x7e]+$/.test(secret)) {
-    throw new KeySettingError(name, "has a key with characters that a header cannot carry. Use printable ASCII.");
+    throw wrongEntry(name, "has a key with characters that a header cannot carry; use printable ASCII");
   }
   return { label, secret, ...parseOptions(options, name) };
 }
@@ -51,15 +44,14 @@ function parseOptions(options: readonly string[], name: string): Omit<AccountSet
     if (key === "plan") plan = parsePlan(value, name);
     else if (key === "beta") betas = parseBetas(value, name);
     else if (key === "characters") characterLimit = parseCharacters(value, name);
-    else throw new KeySettingError(name, "has an option that is not known. The options are plan, beta and characters.");
+    else throw wrongEntry(name, "has an unknown option; the options are plan, beta and characters");
   }
   return { plan, betas, characterLimit };
 }
 
 function parsePlan(value: string, name: string): Plan {
   const plan = plans.find((known) => known === value);
-  if (plan === undefined)
-    throw new KeySettingError(name, `has the plan "${value}". The plans are ${plans.join(", ")}.`);
+  if (plan === undefined) throw wrongEntry(name, `has the plan "${value}"; the plans are ${plans.join(", ")}`);
   return plan;
 }
 
@@ -67,7 +59,7 @@ function parseBetas(value: string, name: string): Beta[] {
   const names = value.split(",").filter((beta) => beta !== "");
   const unknown = names.find((beta) => !allBetas.some((known) => known === beta));
   if (unknown !== undefined) {
-    throw new KeySettingError(name, `has the beta "${unknown}". The betas are ${allBetas.join(", ")}.`);
+    throw wrongEntry(name, `has the beta "${unknown}"; the betas are ${allBetas.join(", ")}`);
   }
   return allBetas.filter((beta) => names.includes(beta));
 }
@@ -75,7 +67,7 @@ function parseBetas(value: string, name: string): Beta[] {
 function parseCharacters(value: string, name: string): number {
   const characters = Number(value);
   if (!/^\d+$/.test(value) || !Number.isSafeInteger(characters)) {
-    throw new KeySettingError(name, `has the character limit "${value}". Write a whole number, as characters=500000.`);
+    throw wrongEntry(name, `has the character limit "${value}"; write a whole number, as characters=500000`);
   }
   return characters;
 }
@@ -83,17 +75,21 @@ function parseCharacters(value: string, name: string): number {
 function refuseRepeated(
   settings: readonly KeySetting[],
   what: "label" | "key",
-  valueOf: (setting: KeySetting) => string,
+  valueIn: (setting: KeySetting) => string,
 ): void {
   const seen = new Map<string, number>();
   for (const [index, setting] of settings.entries()) {
-    const first = seen.get(valueOf(setting));
+    const first = seen.get(valueIn(setting));
     if (first !== undefined) {
-      throw new KeySettingError(
+      throw wrongEntry(
         `entry ${index + 1} ("${setting.label}")`,
-        `has the same ${what} as entry ${first + 1}. Give each its own.`,
+        `has the same ${what} as entry ${first + 1}; give each its own`,
       );
     }
-    seen.set(valueOf(setting), index);
+    seen.set(valueIn(setting), index);
   }
+}
+
+function wrongEntry(entry: string, problem: string): SettingsError {
+  return new SettingsError("DRAGOMAN_KEYS", `${entry} ${problem}`);
 }

@@ -15,16 +15,16 @@ import { billingPeriodAt, isWithin, utcDay } from "./billing-period.ts";
 import { WaitingGroup } from "./waiting-group.ts";
 
 export interface LedgerSettings {
-  /**
-   * Milliseconds that an account's total in memory may go without what other nodes counted. Infinite where one
-   * process writes alone.
-   */
-  readonly totalsAgeLimit: number;
+  /** Whether other nodes count in the same database. */
+  readonly isShared: boolean;
   readonly now?: () => Date;
 }
 
-/** Other nodes' usage is known within this time, so a limit shared by several is overrun by that much at most. */
-export const sharedTotalsAgeLimit = 5000;
+/**
+ * Milliseconds that a total in memory may go without what other nodes counted; a limit that several nodes serve is
+ * overrun by at most what they answer in that time.
+ */
+const sharedTotalsAgeLimit = 5000;
 
 export interface ClosableUsageLedger extends UsageLedger {
   /** Writes what is waiting; records that come later are refused. The store stays open. */
@@ -63,7 +63,7 @@ class GroupCommitLedger implements ClosableUsageLedger {
 
   constructor(store: UsageStore, settings: LedgerSettings) {
     this.#store = store;
-    this.#totalsAgeLimit = settings.totalsAgeLimit;
+    this.#totalsAgeLimit = settings.isShared ? sharedTotalsAgeLimit : Number.POSITIVE_INFINITY;
     this.#now = settings.now ?? (() => new Date());
   }
 

@@ -1,27 +1,58 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from "kysely";
-import { LRUCache } from "lru-cache";
+import { AccountRepository } from "./account-repository.ts";
+import { ChangeFeed } from "./changes.ts";
+import { migrateToLatest } from "./migrate.ts";
+import { openSqlite } from "./node-sqlite.ts";
+import type { SharedDatabase } from "./shared-database.ts";
+import type { Storage } from "./storage.ts";
 import { errorCode, StorageError } from "./storage-error.ts";
-import type { Database, Tables } from "./tables.ts";
+import type { Database } from "./tables.ts";
+import { UsageRepository } from "./usage-repository.ts";
+import { UsageThread } from "./usage-thread.ts";
 
-/** Where the embedded database of a data folder is. */
-export function sqliteFile(folder: string): string {
-  return join(folder, "dragoman.sqlite");
+/** A database that ends with the process. There is no disk to wait for, so usage needs no thread. */
+export async function openMemory(): Promise<Storage> {
+  const db = openSqlite(":memory:");
+  await migrateToLatest(db);
+  const changes = new ChangeFeed();
+  return {
+    kind: "sqlite",
+    isShared: false,
+    accounts: new AccountRepository(oneProcess(db), changes),
+    usage: new UsageRepository(db),
+    changes,
+    ready: () => answers(db),
+    close: () => db.destroy(),
+  };
 }
 
-/** Makes the folder and the file if they are not there, readable by this user alone. */
-export function prepareSqliteFile(folder: string): string {
-  const file = sqliteFile(folder);
+/** The embedded database of a data folder, made if it is not there. */
+export async function openFolder(folder: string, onError: (error: Error) => void): Promise<Storage> {
+  const file = prepareFile(folder);
+  const db = await openFile(file);
+  const changes = new ChangeFeed();
+  const usage = new UsageThread(file, new UsageRepository(db), onError);
+  return {
+    kind: "sqlite",
+    isShared: false,
+    accounts: new AccountRepository(oneProcess(db), changes),
+    usage,
+    changes,
+    ready: async () => {
+      await answers(db);
+      await usage.ready();
+    },
+    close: async () => {
+      await usage.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** Readable by this user alone. */
+function prepareFile(folder: string): string {
+  const file = join(folder, "dragoman.sqlite");
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) closeSync(openSync(file, "a", 0o600));
@@ -36,28 +67,25 @@ export function prepareSqliteFile(folder: string): string {
   }
 }
 
-/** Opens one connection to a file, or to a database in memory that ends with the connection. */
-export function openSqlite(file: string): Database {
+async function openFile(file: string): Promise<Database> {
+  let db: Database | undefined;
   try {
-    return new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: new CachedStatements(connect(file)) }) });
+    db = openSqlite(file);
+    await migrateToLatest(db);
+    return db;
   } catch (error) {
+    await db?.destroy();
     throw describeSqliteError(error, file);
   }
 }
 
-/**
- * WAL lets readers go on while a group of usage is written; `synchronous = FULL` puts every commit on disk before it
- * is acknowledged, which WAL's usual NORMAL does not (https://www.sqlite.org/pragma.html#pragma_synchronous).
- */
-function connect(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
-  try {
-    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+/** Transactions of SQLite hold the write lock from their beginning, and no other node listens. */
+function oneProcess(db: Database): SharedDatabase {
+  return { db, announce: async () => {}, lock: async () => {} };
+}
+
+async function answers(db: Database): Promise<void> {
+  await db.selectFrom("accounts").select("id").limit(1).execute();
 }
 
 /** Result codes: https://www.sqlite.org/rescode.html. The low byte is the primary code. */
@@ -67,7 +95,7 @@ const sqliteCannotOpen = 14;
 const sqliteNotADatabase = 26;
 
 /** Says what is wrong with the file and what to do; errors that are about something else come back as they are. */
-export function describeSqliteError(error: unknown, file: string): unknown {
+function describeSqliteError(error: unknown, file: string): unknown {
   switch (sqliteResultCode(error)) {
     case sqliteCorrupt:
     case sqliteNotADatabase:
@@ -93,87 +121,4 @@ export function describeSqliteError(error: unknown, file: string): unknown {
 function sqliteResultCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return undefined;
   return error.errcode & 0xff;
-}
-
-/** What Kysely needs of a connection, on top of `node:sqlite`; a statement is compiled once while it is in use. */
-class CachedStatements {
-  readonly #database: DatabaseSync;
-  readonly #statements = new LRUCache<string, PreparedStatement>({ max: 200 });
-
-  constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
-  prepare(query: string): PreparedStatement {
-    const known = this.#statements.get(query);
-    if (known !== undefined) return known;
-    const statement = new PreparedStatement(this.#database.prepare(query));
-    this.#statements.set(query, statement);
-    return statement;
-  }
-
-  close(): void {
-    this.#statements.clear();
-    this.#database.close();
-  }
-}
-
-class PreparedStatement {
-  readonly reader: boolean;
-  readonly #statement: StatementSync;
-
-  constructor(statement: StatementSync) {
-    this.#statement = statement;
-    this.reader = statement.columns().length > 0;
-  }
-
-  all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...parameters.map(toSqlValue));
-  }
-
-  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return this.#statement.run(...parameters.map(toSqlValue));
-  }
-
-  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    return this.#statement.iterate(...parameters.map(toSqlValue));
-  }
-}
-
-function toSqlValue(value: unknown): SQLInputValue {
-  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
-    return value;
-  }
-  throw new TypeError(`A query parameter is a string, a number or null, not ${typeof value}.`);
-}
-
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateTransactions(this.#config);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalSchema();
-  }
-}
-
-/** A transaction takes the write lock when it begins, where it can wait for it, and not half-way, where it would fail. */
-class ImmediateTransactions extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-}
-
-/** SQLite rolls schema changes back like any other, so migrations run in a transaction, which is their lock as well. */
-class TransactionalSchema extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openSqlite } from "./sqlite.ts";
+import { openSqlite } from "./node-sqlite.ts";
 import type { UsageAnswer, UsageCall, UsageThreadData } from "./usage-call.ts";
 import { UsageRepository } from "./usage-repository.ts";
 

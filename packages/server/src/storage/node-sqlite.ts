@@ -1,0 +1,115 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Database, Tables } from "./tables.ts";
+
+/** Opens one connection to a file, or to a database in memory that ends with the connection. */
+export function openSqlite(file: string): Database {
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: new CachedStatements(connect(file)) }) });
+}
+
+/**
+ * WAL lets readers go on while a group of usage is written; `synchronous = FULL` puts every commit on disk before it
+ * is acknowledged, which WAL's usual NORMAL does not (https://www.sqlite.org/pragma.html#pragma_synchronous).
+ */
+function connect(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  try {
+    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** What Kysely needs of a connection, on top of `node:sqlite`; a statement is compiled once while it is in use. */
+class CachedStatements {
+  readonly #database: DatabaseSync;
+  readonly #statements = new LRUCache<string, PreparedStatement>({ max: 200 });
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  prepare(query: string): PreparedStatement {
+    const known = this.#statements.get(query);
+    if (known !== undefined) return known;
+    const statement = new PreparedStatement(this.#database.prepare(query));
+    this.#statements.set(query, statement);
+    return statement;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+class PreparedStatement {
+  readonly reader: boolean;
+  readonly #statement: StatementSync;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.reader = statement.columns().length > 0;
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#statement.all(...parameters.map(toSqlValue));
+  }
+
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
+    return this.#statement.run(...parameters.map(toSqlValue));
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...parameters.map(toSqlValue));
+  }
+}
+
+function toSqlValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint") {
+    return value;
+  }
+  throw new TypeError(`A query parameter is a string, a number or null, not ${typeof value}.`);
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateTransactions(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSchema();
+  }
+}
+
+/** A transaction takes the write lock when it begins, where it can wait for it, and not half-way, where it would fail. */
+class ImmediateTransactions extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** SQLite rolls schema changes back like any other, so migrations run in a transaction, which is their lock as well. */
+class TransactionalSchema extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
