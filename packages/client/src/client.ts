@@ -9,6 +9,7 @@ import {
 } from "./languages.ts";
 import { type CallOptions, type ClientOptions, resolveSettings } from "./options.ts";
 import { createRaw, type RawClient } from "./raw.ts";
+import { type TranslationOutcome, translateSettled } from "./settled.ts";
 import { type Translation, translateMany } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 import { createTransport } from "./transport.ts";
@@ -27,6 +28,11 @@ export interface Client {
    * and `maxRetries` hold for each request, `signal` for all.
    */
   readonly translateMany: (texts: readonly string[], options: TranslateOptions) => Promise<Translation[]>;
+  /**
+   * The same, but says for each text what became of it: a text that the service declines does not fail the others. It
+   * is found and taken out, and the rest is sent again.
+   */
+  readonly translateSettled: (texts: readonly string[], options: TranslateOptions) => Promise<TranslationOutcome[]>;
   /** Detects the language of one text. Beta: an account that is not enrolled gets `forbidden`. */
   readonly detect: (text: string, options?: CallOptions) => Promise<Detection>;
   /** Detects the language of each of any number of texts, in order. */
@@ -54,6 +60,7 @@ export function createClient(options: ClientOptions): Client {
   return {
     translate: async (text, call) => only(await translateMany(transport, settings, [text], call)),
     translateMany: (texts, call) => translateMany(transport, settings, texts, call),
+    translateSettled: (texts, call) => translateSettled(transport, settings, texts, call),
     detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
     detectMany: (texts, call = {}) => detectMany(transport, settings, texts, call),
     languages: (call) => languages(transport, settings, call),

@@ -57,8 +57,8 @@ export interface ErrorFacts {
   readonly retryAfter?: number | undefined;
   /** How often the request was sent. 0: it was refused before sending. */
   readonly attempts?: number | undefined;
-  /** Which text of the call it is about, counted from 0. */
-  readonly textIndex?: number | undefined;
+  /** Which texts of the call it is about, counted from 0. */
+  readonly textIndexes?: readonly number[] | undefined;
   readonly remedies?: readonly ErrorRemedy[] | undefined;
   readonly cause?: unknown;
 }
@@ -79,7 +79,10 @@ export class DragomanError extends Error {
   /** Seconds the service asked to wait. */
   readonly retryAfter: number | undefined;
   readonly attempts: number;
+  /** Which text of the call it is about, counted from 0. */
   readonly textIndex: number | undefined;
+  /** Every text of the call that it is about, where the service named several. `textIndex` is the first. */
+  readonly textIndexes: readonly number[];
   readonly remedies: readonly ErrorRemedy[] | undefined;
 
   constructor(kind: DragomanErrorKind, message: string, facts: ErrorFacts = {}) {
@@ -91,15 +94,16 @@ export class DragomanError extends Error {
     this.traceId = facts.traceId;
     this.retryAfter = facts.retryAfter;
     this.attempts = facts.attempts ?? 0;
-    this.textIndex = facts.textIndex;
+    this.textIndexes = facts.textIndexes ?? [];
+    this.textIndex = this.textIndexes[0];
     this.remedies = facts.remedies;
     Object.defineProperty(this, marker, { value: true });
   }
 
   /** Everything but the stack and the cause. */
   toJSON(): Record<string, unknown> {
-    const { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndex, remedies } = this;
-    return { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndex, remedies };
+    const { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndexes, remedies } = this;
+    return { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndexes, remedies };
   }
 }
 
@@ -108,10 +112,10 @@ export function isDragomanError(value: unknown): value is DragomanError {
   return value instanceof Error && Object.hasOwn(value, marker);
 }
 
-/** The same failure, said of the text at another place: a request's own counting becomes the call's. */
-export function aboutText(error: DragomanError, textIndex: number): DragomanError {
+/** The same failure, said of the texts at other places: a request's own counting becomes the call's. */
+export function aboutTexts(error: DragomanError, textIndexes: readonly number[]): DragomanError {
   const { kind, message, status, code, detail, traceId, retryAfter, attempts, remedies, cause } = error;
-  const facts = { status, code, detail, traceId, retryAfter, attempts, textIndex, remedies, cause };
+  const facts = { status, code, detail, traceId, retryAfter, attempts, textIndexes, remedies, cause };
   return new DragomanError(kind, message, facts);
 }
 

@@ -24,7 +24,7 @@ export function failureOf(answer: ReadAnswer, attempts: number, redact: (text: s
     traceId: traceIdOf(headers),
     retryAfter: retryAfterSeconds(headers.get("retry-after")),
     attempts,
-    textIndex: said.textIndex,
+    textIndexes: said.textIndexes,
     remedies: said.remedies?.map((remedy) => ({ ...remedy, action: tidy(remedy.action, redact) })),
   });
 }
@@ -75,7 +75,7 @@ function readErrorBody(json: unknown) {
     message: stringOf(body.message),
     code: stringOf(body.code),
     detail: stringOf(body.detail),
-    textIndex: countOf(body.text_index) ?? refusedText(body),
+    textIndexes: refusedTexts(body),
     remedies: Array.isArray(body.remedies) ? listOf(body.remedies, 50).flatMap(readRemedy) : undefined,
   };
 }
@@ -96,14 +96,14 @@ function readModel(item: unknown): RemedyModel[] {
   return [{ source, target, downloadBytes, installedBytes: countOf(model.installed_bytes) ?? 0 }];
 }
 
-/** The index of `text[3]`, where a list of refused fields names a text. */
-function refusedText(body: Unread<"Error">): number | undefined {
-  for (const item of listOf(body.errors, 1000)) {
+/** The texts it is about: `text_index`, and `text[3]` wherever a refused field names one. */
+function refusedTexts(body: Unread<"Error">): readonly number[] {
+  const fields = listOf(body.errors, 1000).map((item) => {
     const refused: Unread<"FieldError"> = recordOf(item);
     const index = /^text\[(\d{1,6})\]/.exec(stringOf(refused.field) ?? "")?.[1];
-    if (index !== undefined) return Number(index);
-  }
-  return undefined;
+    return index === undefined ? undefined : Number(index);
+  });
+  return [...new Set([countOf(body.text_index), ...fields])].filter((index) => index !== undefined);
 }
 
 function tidy(text: string, redact: (text: string) => string): string {

@@ -19,6 +19,7 @@ export type {
 } from "./languages.ts";
 export type { CallOptions, ClientOptions, PatienceOptions } from "./options.ts";
 export type { RawClient } from "./raw.ts";
+export type { TranslationOutcome } from "./settled.ts";
 export type { Translation } from "./translate.ts";
 export type { TextOptions, TranslateOptions } from "./translate-options.ts";
 export type { ProductUsage, Usage } from "./usage.ts";

@@ -5,8 +5,8 @@ export const mostBodyBytes = 131_072;
 
 /** Texts that travel in one request, each already serialized. */
 export interface Pack {
-  /** Where its first text stands in the call. */
-  readonly start: number;
+  /** Where each text stands in the call. */
+  readonly positions: readonly number[];
   readonly texts: readonly string[];
 }
 
@@ -15,31 +15,38 @@ export interface PackLimits {
   readonly overhead: number;
   readonly textsPerRequest: number;
   readonly bytesPerRequest?: number;
+  /** Told of each text that fits no request; such a text is then in no pack. Without it, the first is thrown. */
+  readonly onTooLarge?: (error: DragomanError, position: number) => void;
 }
 
 /**
  * Cuts a list of texts into requests, in order, so that none is over the limit of count or of bytes. Measured is what
  * is sent: the JSON of each text in UTF-8, quotes, escapes and commas counted.
- * @throws DragomanError of kind `too-large`, naming the text, when one alone does not fit.
+ * @throws DragomanError of kind `too-large`, naming the text, when one alone does not fit and nobody is told.
  */
 export function packTexts(texts: readonly string[], limits: PackLimits): Pack[] {
   const room = (limits.bytesPerRequest ?? mostBodyBytes) - limits.overhead;
-  const packs: Pack[] = [];
-  let current: string[] = [];
+  const packs: { positions: number[]; texts: string[] }[] = [];
   let bytes = 0;
-  texts.forEach((text, index) => {
+  texts.forEach((text, position) => {
     const json = JSON.stringify(text);
     const size = utf8Length(json) + 1;
-    if (size > room) throw tooLarge(index, size, room);
-    if (current.length === limits.textsPerRequest || bytes + size > room) {
-      packs.push({ start: index - current.length, texts: current });
-      current = [];
-      bytes = 0;
+    if (size > room) {
+      const error = tooLarge(position, size, room);
+      if (limits.onTooLarge === undefined) throw error;
+      limits.onTooLarge(error, position);
+      return;
     }
-    current.push(json);
-    bytes += size;
+    const last = packs.at(-1);
+    if (last === undefined || last.texts.length === limits.textsPerRequest || bytes + size > room) {
+      packs.push({ positions: [position], texts: [json] });
+      bytes = size;
+    } else {
+      last.positions.push(position);
+      last.texts.push(json);
+      bytes += size;
+    }
   });
-  if (current.length > 0) packs.push({ start: texts.length - current.length, texts: current });
   return packs;
 }
 
@@ -68,5 +75,5 @@ export function utf8Length(text: string): number {
 
 function tooLarge(textIndex: number, size: number, room: number): DragomanError {
   const message = `Text ${textIndex} takes ${size} bytes of a request and ${Math.max(0, room)} fit: split it, or shorten the context.`;
-  return new DragomanError("too-large", message, { code: "text_too_large", textIndex });
+  return new DragomanError("too-large", message, { code: "text_too_large", textIndexes: [textIndex] });
 }

@@ -1,9 +1,9 @@
 import { enginesOf, notAppliedOf } from "./engine-header.ts";
-import { aboutText, DragomanError, refusal } from "./errors.ts";
+import { aboutTexts, DragomanError, refusal } from "./errors.ts";
 import { inOrder } from "./in-flight.ts";
 import { bcp47Casing, type LanguageCode } from "./language-code.ts";
-import type { CallOptions, Settings } from "./options.ts";
-import { type Pack, packBody, packOverhead, packTexts } from "./packing.ts";
+import type { Settings } from "./options.ts";
+import { type Pack, type PackLimits, packBody, packOverhead, packTexts } from "./packing.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
 import { type Answer, type Transport, unreadable } from "./transport.ts";
 import { numberOf, recordOf, stringOf, type Unread } from "./wire.ts";
@@ -35,37 +35,41 @@ export async function translateMany(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<Translation[]> {
-  const parameters = translateParameters(options);
-  const packs = packTexts(onlyTexts(texts), {
-    overhead: packOverhead(parameters),
-    textsPerRequest: settings.textsPerRequest,
-  });
-  const translated = await inOrder(packs, settings.concurrency, options.signal, (pack, signal) =>
-    translatePack(transport, settings, pack, parameters, { ...options, signal }),
-  );
+  const { pack, translate } = packTranslator(transport, settings, options);
+  const translated = await inOrder(pack(onlyTexts(texts)), settings.concurrency, options.signal, translate);
   return translated.flat();
 }
 
-async function translatePack(
-  transport: Transport,
-  settings: Settings,
-  pack: Pack,
-  parameters: string,
-  call: CallOptions,
-): Promise<Translation[]> {
-  const request = {
-    method: "POST",
-    url: `${settings.baseUrl}/v2/translate`,
-    headers: { "content-type": "application/json" },
-    body: packBody(pack, parameters),
-    repeatable: true,
+/** Packs texts for one set of options, and translates a pack in one request. */
+export function packTranslator(transport: Transport, settings: Settings, options: TranslateOptions) {
+  const parameters = translateParameters(options);
+  const limits = { overhead: packOverhead(parameters), textsPerRequest: settings.textsPerRequest };
+
+  const translate = async (pack: Pack, signal: AbortSignal): Promise<Translation[]> => {
+    const request = {
+      method: "POST",
+      url: `${settings.baseUrl}/v2/translate`,
+      headers: { "content-type": "application/json" },
+      body: packBody(pack, parameters),
+      repeatable: true,
+    };
+    try {
+      return readTranslations(await transport.exchange(request, { ...options, signal }), pack.texts.length);
+    } catch (error) {
+      throw error instanceof DragomanError ? atPositions(error, pack) : error;
+    }
   };
-  try {
-    return readTranslations(await transport.exchange(request, call), pack.texts.length);
-  } catch (error) {
-    if (!(error instanceof DragomanError) || error.textIndex === undefined) throw error;
-    throw aboutText(error, pack.start + error.textIndex);
-  }
+  const pack = (texts: readonly string[], onTooLarge?: PackLimits["onTooLarge"]): Pack[] =>
+    packTexts(texts, onTooLarge === undefined ? limits : { ...limits, onTooLarge });
+  return { pack, translate };
+}
+
+function atPositions(error: DragomanError, pack: Pack): DragomanError {
+  if (error.textIndexes.length === 0) return error;
+  return aboutTexts(
+    error,
+    error.textIndexes.map((index) => pack.positions[index]).filter((position) => position !== undefined),
+  );
 }
 
 function readTranslations(answer: Answer, count: number): Translation[] {
@@ -93,7 +97,8 @@ function readTranslations(answer: Answer, count: number): Translation[] {
 export function onlyTexts(texts: readonly string[]): readonly string[] {
   if (!Array.isArray(texts)) throw refusal("texts: give a list of strings.");
   texts.forEach((text, textIndex) => {
-    if (typeof text !== "string") throw refusal(`texts: element ${textIndex} is not a string.`, { textIndex });
+    if (typeof text !== "string")
+      throw refusal(`texts: element ${textIndex} is not a string.`, { textIndexes: [textIndex] });
   });
   return texts;
 }

@@ -1,0 +1,82 @@
+import { DragomanError } from "./errors.ts";
+import { inOrder } from "./in-flight.ts";
+import type { Settings } from "./options.ts";
+import type { Pack } from "./packing.ts";
+import { onlyTexts, packTranslator, type Translation } from "./translate.ts";
+import type { TranslateOptions } from "./translate-options.ts";
+import type { Transport } from "./transport.ts";
+
+/** What became of one text. */
+export type TranslationOutcome =
+  | { readonly status: "translated"; readonly translation: Translation }
+  | { readonly status: "failed"; readonly error: DragomanError };
+
+/**
+ * Translates any number of texts and says for each what became of it. A text that the service refuses by its index is
+ * taken out and the rest is sent again: at first as it is, then in halves side by side, so that many refused texts cost
+ * few rounds. Any other failure is that of every text in its request.
+ * @throws DragomanError of kind `aborted` or `timeout` when the call's signal stops it, `invalid-request` for options
+ * that cannot be right.
+ */
+export async function translateSettled(
+  transport: Transport,
+  settings: Settings,
+  texts: readonly string[],
+  options: TranslateOptions,
+): Promise<TranslationOutcome[]> {
+  const { pack, translate } = packTranslator(transport, settings, options);
+  const outcomes = new Map<number, TranslationOutcome>();
+  let waiting: readonly Pack[] = pack(onlyTexts(texts), (error, position) => {
+    outcomes.set(position, { status: "failed", error });
+  });
+  for (let round = 0; waiting.length > 0; round++) {
+    const again = await inOrder(waiting, settings.concurrency, options.signal, async (sent, signal) => {
+      try {
+        const translations = await translate(sent, signal);
+        record(outcomes, sent.positions, (index) => succeeded(translations[index]));
+        return [];
+      } catch (error) {
+        if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
+        const refused = concernsAll(error, options) ? sent.positions : error.textIndexes;
+        record(outcomes, refused, () => ({ status: "failed", error }));
+        const rest = without(sent, new Set(refused));
+        return round === 0 ? [rest] : halves(rest);
+      }
+    });
+    waiting = again.flat().filter(({ texts: left }) => left.length > 0);
+  }
+  return texts.map((_, position) => outcomes.get(position) ?? succeeded(undefined));
+}
+
+/** That no engine serves a direction is true of every text, where the direction is the same for all. */
+function concernsAll(error: DragomanError, options: TranslateOptions): boolean {
+  return error.textIndexes.length === 0 || (error.code === "no_engine" && options.from !== undefined);
+}
+
+function record(
+  outcomes: Map<number, TranslationOutcome>,
+  positions: readonly number[],
+  outcome: (index: number) => TranslationOutcome,
+): void {
+  positions.forEach((position, index) => {
+    outcomes.set(position, outcome(index));
+  });
+}
+
+function succeeded(translation: Translation | undefined): TranslationOutcome {
+  if (translation !== undefined) return { status: "translated", translation };
+  return { status: "failed", error: new DragomanError("invalid-response", "The service sent no translation.") };
+}
+
+function without({ positions, texts }: Pack, refused: ReadonlySet<number>): Pack {
+  const kept = positions.map((position) => !refused.has(position));
+  return { positions: positions.filter((_, index) => kept[index]), texts: texts.filter((_, index) => kept[index]) };
+}
+
+function halves({ positions, texts }: Pack): Pack[] {
+  const middle = Math.ceil(texts.length / 2);
+  return [
+    { positions: positions.slice(0, middle), texts: texts.slice(0, middle) },
+    { positions: positions.slice(middle), texts: texts.slice(middle) },
+  ];
+}
