@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { directionKey, parseLanguageTag } from "../language.ts";
+import type { Direction, LanguageTag } from "../ports.ts";
+
+/** One installed way from a language into another. */
+export interface ApertiumMode {
+  /** The name of the mode's file: `eng-spa`. */
+  readonly name: string;
+  readonly direction: Direction;
+  /** The pipeline as a command of the shell, answering block by block. */
+  readonly command: string;
+}
+
+/** Programs of Apertium that flush at NUL when started with `-z`; a mode with another program cannot be kept warm. */
+const flushing: ReadonlySet<string> = new Set([
+  "lt-proc",
+  "apertium-tagger",
+  "apertium-pretransfer",
+  "apertium-posttransfer",
+  "apertium-transfer",
+  "apertium-interchunk",
+  "apertium-postchunk",
+  "apertium-anaphora",
+  "lrx-proc",
+  "lsx-proc",
+  "rtx-proc",
+  "cg-proc",
+  "hfst-proc",
+]);
+
+/**
+ * What is installed in a folder of modes, by direction, read again when the folder has changed.
+ * An absent folder holds nothing.
+ */
+export function createModeFolder(folder: string): { current(): ReadonlyMap<string, ApertiumMode> } {
+  let readAt: number | undefined;
+  let modes: ReadonlyMap<string, ApertiumMode> = new Map();
+  return {
+    current() {
+      const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+      if (changedAt !== readAt) {
+        modes = changedAt === undefined ? new Map() : readModes(folder);
+        readAt = changedAt;
+      }
+      return modes;
+    },
+  };
+}
+
+function readModes(folder: string): ReadonlyMap<string, ApertiumMode> {
+  const modes = new Map<string, ApertiumMode>();
+  const names = readdirSync(folder).filter((file) => file.endsWith(".mode"));
+  for (const name of names.map((file) => file.slice(0, -".mode".length)).sort()) {
+    const directions = directionsOfMode(name);
+    const command = directions.length > 0 ? warmCommand(readFileSync(join(folder, `${name}.mode`), "utf8")) : undefined;
+    if (command === undefined) continue;
+    for (const direction of directions) {
+      const key = directionKey(direction);
+      if (!modes.has(key)) modes.set(key, { name, direction, command });
+    }
+  }
+  return modes;
+}
+
+/**
+ * The directions of a mode by its name: `spa-eng_US` goes from `es` into `en-US`. Only direct modes count; those with
+ * a further part in their name (`eco-es-fr`, `spa-cat_valencia`) are other shapes of one that is there.
+ */
+export function directionsOfMode(name: string): readonly Direction[] {
+  const match = /^([a-z]{2,3})-([a-z]{2,3})(?:_([A-Z]{2}))?$/.exec(name);
+  const [, source, target, region] = match ?? [];
+  if (source === undefined || target === undefined) return [];
+  const into = target === "hbs" ? serboCroatian(region) : parseLanguageTag(region ? `${target}-${region}` : target);
+  const from = source === "hbs" ? [parseLanguageTag("hr"), parseLanguageTag("bs")] : [parseLanguageTag(source)];
+  return from.flatMap((tag) => (tag && into && tag !== into ? [{ source: tag, target: into }] : []));
+}
+
+/** Apertium has one Serbo-Croatian, in Latin script, and three ways to write it out. */
+function serboCroatian(region: string | undefined): LanguageTag | undefined {
+  const tags: Readonly<Record<string, string>> = { HR: "hr", BS: "bs", SR: "sr-Latn" };
+  const tag = region === undefined ? undefined : tags[region];
+  return tag === undefined ? undefined : parseLanguageTag(tag);
+}
+
+/**
+ * A mode's line for a pipeline that stays: `$1` becomes `-n` (unknown words come without a mark), `$2` nothing, and
+ * every program flushes at NUL.
+ * @returns `undefined` when a program of the line is not known to do so.
+ */
+export function warmCommand(line: string): string | undefined {
+  const programs = line.trim().split("|");
+  const warm = programs.map((program) => {
+    const [, name, rest] = /^\s*([^\s'"]+)([\s\S]*)$/.exec(program) ?? [];
+    if (name === undefined || rest === undefined || !flushing.has(name)) return undefined;
+    return `${name} -z${rest.replaceAll("$1", "-n").replaceAll("$2", "")}`.trim();
+  });
+  return warm.every((program) => program !== undefined) ? warm.join(" | ") : undefined;
+}
