@@ -1,1 +1,3 @@
-export {};
+export { DragomanBackend, type MessageInfo } from "./backend.ts";
+export type { DeclinedMessage, DragomanBackendOptions } from "./options.ts";
+export type { Resources, ResourceValue } from "./plan.ts";

@@ -1,0 +1,63 @@
+import { DragomanError } from "@dragoman/client";
+
+const unsafeKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Keys that reach an object's inherited parts. No resource is read or written under them. */
+export function isUnsafeKey(key: string): boolean {
+  return unsafeKeys.has(key);
+}
+
+/**
+ * The language, where its name has the shape of a BCP 47 tag (RFC 5646) and is among the allowed ones.
+ * @throws DragomanError of kind `invalid-request`; the message does not repeat a name that may come from an address.
+ */
+export function checkedLanguage(language: string, allowed: readonly string[] | undefined): string {
+  if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,6}$/.test(language) || isUnsafeKey(language) || !isTag(language)) {
+    throw refused("language", "is not a BCP 47 tag such as pt-BR");
+  }
+  const isAllowed = allowed === undefined || allowed.some((one) => one.toLowerCase() === language.toLowerCase());
+  if (!isAllowed)
+    throw refused("language", "is not among the backend's languages; add it to the option if it should be");
+  return language;
+}
+
+/**
+ * The namespace, where its name is safe in a path and is among the allowed ones: letters, digits, `_`, `-` and `.`,
+ * folders with `/`, and no way out of one.
+ * @throws DragomanError of kind `invalid-request`.
+ */
+export function checkedNamespace(namespace: string, allowed: readonly string[] | undefined): string {
+  const segments = namespace.split("/");
+  const isSafe = segments.every((part) => /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/.test(part) && !part.includes(".."));
+  if (!isSafe || segments.length > 8 || segments.some(isUnsafeKey)) {
+    throw refused("namespace", "may hold letters, digits, _, - and . only, and / between folders");
+  }
+  if (allowed !== undefined && !allowed.includes(namespace)) {
+    throw refused("namespace", "is not among the backend's namespaces; add it to the option if it should be");
+  }
+  return namespace;
+}
+
+/**
+ * Whether the resources of the source language serve this language as they are: it is the same, one is the other with a
+ * region (`en`, `en-US`), or it is i18next's `dev`. Another script is another language here.
+ */
+export function isSource(language: string, sourceLanguage: string): boolean {
+  if (language === "dev") return true;
+  const [asked, source] = [language.toLowerCase(), sourceLanguage.toLowerCase()];
+  if (asked === source) return true;
+  const [shorter, longer] = asked.length < source.length ? [asked, source] : [source, asked];
+  return longer.startsWith(`${shorter}-`) && /^([a-z]{2}|\d{3})$/.test(longer.slice(shorter.length + 1));
+}
+
+function isTag(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function refused(what: "language" | "namespace", why: string): DragomanError {
+  return new DragomanError("invalid-request", `The ${what} ${why}.`, { code: `refused_${what}` });
+}

@@ -1,0 +1,106 @@
+import { countedMessage, isCount, isFreeOf, type Message, plainMessage } from "./message.ts";
+import { type CategorySamples, categorySamples, type PluralType } from "./plural-samples.ts";
+import { type TokenSyntax, tokenize } from "./tokens.ts";
+
+/** The plural forms of one message in the source language: `item_one` and `item_other`, or their ordinals. */
+export interface PluralGroup {
+  /** The key without its plural suffix, `item` or `item_ordinal`. */
+  readonly stem: string;
+  readonly type: PluralType;
+  readonly forms: ReadonlyMap<Intl.LDMLPluralRule, string>;
+}
+
+const suffix = /^(.+)(zero|one|two|few|many|other)$/;
+
+/**
+ * The groups of plural forms among the strings of one object. A group has an `other` form, and another form or a count
+ * beside it, so that a key that merely ends in `_other` stays a string of its own.
+ */
+export function findPluralGroups(
+  strings: ReadonlyMap<string, string>,
+  separator: string,
+  syntax: TokenSyntax,
+): PluralGroup[] {
+  const found = new Map<string, Map<Intl.LDMLPluralRule, string>>();
+  for (const [key, text] of strings) {
+    const { stem, category } = splitPluralKey(key, separator) ?? {};
+    if (stem === undefined || category === undefined) continue;
+    found.set(stem, (found.get(stem) ?? new Map()).set(category, text));
+  }
+  return [...found]
+    .filter(([, forms]) => {
+      const other = forms.get("other");
+      return other !== undefined && (forms.size > 1 || tokenize(other, syntax).some(isCount));
+    })
+    .map(([stem, forms]) => ({ stem, type: stem.endsWith(`${separator}ordinal`) ? "ordinal" : "cardinal", forms }));
+}
+
+/** `item_one` in its parts, `undefined` where the key has no plural suffix. */
+export function splitPluralKey(
+  key: string,
+  separator: string,
+): { stem: string; category: Intl.LDMLPluralRule } | undefined {
+  const [, before, word] = suffix.exec(key) ?? [];
+  const category = pluralCategories.find((known) => known === word);
+  if (before === undefined || category === undefined || !before.endsWith(separator)) return undefined;
+  const stem = before.slice(0, before.length - separator.length);
+  return stem === "" ? undefined : { stem, category };
+}
+
+const pluralCategories: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
+
+/** What the forms of a group need to know of their surroundings. */
+export interface PluralSetting {
+  readonly sourceLanguage: string;
+  readonly targetLanguage: string;
+  readonly pluralSeparator: string;
+  readonly syntax: TokenSyntax;
+  /** The full key of a key of this object. */
+  readonly fullKey: (key: string) => string;
+}
+
+/** The messages of a group by their keys in the target language: one for each of its categories. */
+export function targetForms(group: PluralGroup, setting: PluralSetting): Map<string, Message> {
+  const { targetLanguage, pluralSeparator, syntax, fullKey } = setting;
+  const messages = new Map<string, Message>();
+  for (const samples of categorySamples(targetLanguage, group.type)) {
+    const key = `${group.stem}${pluralSeparator}${samples.category}`;
+    const { sample, source } = chooseSample(group, samples, setting);
+    const form = { key: fullKey(key), source, sample, isOneNumber: samples.isOneNumber };
+    messages.set(key, countedMessage(form, syntax));
+  }
+  const zero = group.forms.get("zero");
+  const zeroKey = `${group.stem}${pluralSeparator}zero`;
+  // i18next asks for a cardinal `_zero` at a count of 0 in every language, whatever its categories.
+  if (zero !== undefined && group.type === "cardinal") {
+    messages.set(
+      zeroKey,
+      countedMessage({ key: fullKey(zeroKey), source: zero, sample: 0, isOneNumber: true }, syntax),
+    );
+  }
+  if (!messages.has(`${group.stem}${pluralSeparator}other`)) {
+    const key = `${group.stem}${pluralSeparator}other`;
+    messages.set(key, plainMessage(fullKey(key), group.forms.get("other") ?? "", syntax));
+  }
+  return messages;
+}
+
+/**
+ * The number of the category whose source form can be told from its surroundings. Where the category holds several
+ * numbers, a form that names the count is better than one that does not: `One item` is wrong for 21.
+ */
+function chooseSample(
+  group: PluralGroup,
+  { numbers }: CategorySamples,
+  { sourceLanguage, syntax }: PluralSetting,
+): { sample: number; source: string } {
+  const rules = new Intl.PluralRules(sourceLanguage, { type: group.type });
+  const candidates = numbers.map((sample) => {
+    const source = group.forms.get(rules.select(sample)) ?? group.forms.get("other") ?? "";
+    const pieces = tokenize(source, syntax);
+    return { sample, source, names: pieces.some(isCount), free: isFreeOf(pieces, sample) };
+  });
+  const best =
+    candidates.find(({ names, free }) => names && free) ?? candidates.find(({ names }) => !names) ?? candidates[0];
+  return best ?? { sample: 2, source: group.forms.get("other") ?? "" };
+}

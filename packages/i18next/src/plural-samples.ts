@@ -1,0 +1,38 @@
+/** What i18next calls cardinal (`2 items`) and ordinal (`2nd item`). */
+export type PluralType = "cardinal" | "ordinal";
+
+/** The numbers that stand for one plural category of a language. */
+export interface CategorySamples {
+  readonly category: Intl.LDMLPluralRule;
+  /** Numbers of the category, the most telling first. */
+  readonly numbers: readonly number[];
+  /** The category is this number and no other, so that its form need not name it. */
+  readonly isOneNumber: boolean;
+}
+
+// 0 comes late: it reads oddly in a sentence, and no category but `zero` is best shown by it.
+const wholeNumbers = [...range(1, 200), 0, 1000, 1001, 1002, 10_000, 100_000, 1_000_000, 2_000_000];
+const fractions = [1.5, 0.5, 2.5, 0.1, 3.2, 10.1];
+
+/**
+ * Sample numbers for every plural category of a language (CLDR, Language Plural Rules, as `Intl.PluralRules` has
+ * them). Fractions stand only for a category that no whole number reaches.
+ */
+export function categorySamples(language: string, type: PluralType): CategorySamples[] {
+  const rules = new Intl.PluralRules(language, { type });
+  const { pluralCategories } = rules.resolvedOptions();
+  return pluralCategories.map((category) => {
+    const ofCategory = (number: number) => rules.select(number) === category;
+    const whole = wholeNumbers.filter(ofCategory);
+    const broken = type === "cardinal" ? fractions.filter(ofCategory) : [];
+    return {
+      category,
+      numbers: whole.length > 0 ? whole : broken,
+      isOneNumber: whole.length === 1 && broken.length === 0,
+    };
+  });
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
