@@ -116,18 +116,17 @@ class GroupCommitLedger implements ClosableUsageLedger {
 
   /** The work starts when this turn of the event loop is over, so that what came in the same turn goes together. */
   #wake(): void {
-    this.#work ??= new Promise<void>((resolve) => setImmediate(resolve))
-      .then(() => this.#workOff())
-      .finally(() => {
-        this.#work = undefined;
-      });
+    this.#work ??= this.#workOff();
   }
 
   async #workOff(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
     while (this.#wanted.size > 0 || !this.#waiting.isEmpty) {
       if (this.#wanted.size > 0) await this.#loadWanted();
       if (!this.#waiting.isEmpty) await this.#commitWaiting();
     }
+    // In the same step as the last look at what waits: what comes next must find no work going on and start it.
+    this.#work = undefined;
   }
 
   async #loadWanted(): Promise<void> {

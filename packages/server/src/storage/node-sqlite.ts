@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,6 +12,10 @@ import {
 import { LRUCache } from "lru-cache";
 import type { Database, Tables } from "./tables.ts";
 
+/** Milliseconds to wait for another process that writes. */
+const lockTimeout = 5000;
+const sqliteBusy = 5;
+
 /** Opens one connection to a file, or to a database in memory that ends with the connection. */
 export function openSqlite(file: string): Database {
   return new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: new CachedStatements(connect(file)) }) });
@@ -21,7 +26,7 @@ export function openSqlite(file: string): Database {
  * is acknowledged, which WAL's usual NORMAL does not (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 function connect(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: lockTimeout, enableForeignKeyConstraints: true });
   try {
     database.exec("pragma journal_mode = wal; pragma synchronous = full;");
     return database;
@@ -29,6 +34,12 @@ function connect(file: string): DatabaseSync {
     database.close();
     throw error;
   }
+}
+
+/** The primary result code of an error of SQLite's (https://www.sqlite.org/rescode.html). */
+export function sqliteResultCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return undefined;
+  return error.errcode & 0xff;
 }
 
 /** What Kysely needs of a connection, on top of `node:sqlite`; a statement is compiled once while it is in use. */
@@ -100,10 +111,31 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction takes the write lock when it begins, where it can wait for it, and not half-way, where it would fail. */
+/**
+ * A transaction takes the write lock when it begins, where it can wait for it, and not half-way, where it would fail.
+ * The wait is ours: SQLite's own would hold up the thread, and with it all requests, while another one writes.
+ */
 class ImmediateTransactions extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    const deadline = performance.now() + lockTimeout;
+    while (!(await beginsAtOnce(connection))) {
+      if (performance.now() > deadline) throw new Error("The database stayed locked by another process.");
+      await sleep(1);
+    }
+  }
+}
+
+async function beginsAtOnce(connection: DatabaseConnection): Promise<boolean> {
+  const run = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
+  try {
+    await run("pragma busy_timeout = 0");
+    await run("begin immediate");
+    return true;
+  } catch (error) {
+    if (sqliteResultCode(error) === sqliteBusy) return false;
+    throw error;
+  } finally {
+    await run(`pragma busy_timeout = ${lockTimeout}`);
   }
 }
 

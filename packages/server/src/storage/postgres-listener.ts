@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { type Change, type ChangeFeed, changeTopics } from "./changes.ts";
+import { StorageError } from "./storage-error.ts";
 
 export interface ListenerSettings {
   readonly config: pg.ClientConfig;
@@ -56,7 +57,12 @@ export class PostgresListener {
     this.#client = undefined;
     if (this.#closing.signal.aborted) return;
     this.#settings.changes.publishAll();
-    this.#settings.onError(new Error("The connection that listens for changes was lost; connecting again."));
+    this.#settings.onError(
+      new StorageError(
+        "unreachable",
+        "DRAGOMAN_DATABASE_URL: the connection that listens for changes was lost; connecting again.",
+      ),
+    );
     this.#reconnecting = this.#reconnect();
   }
 

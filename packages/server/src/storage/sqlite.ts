@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { AccountRepository } from "./account-repository.ts";
 import { ChangeFeed } from "./changes.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { openSqlite } from "./node-sqlite.ts";
+import { openSqlite, sqliteResultCode } from "./node-sqlite.ts";
 import type { SharedDatabase } from "./shared-database.ts";
 import type { Storage } from "./storage.ts";
 import { errorCode, StorageError } from "./storage-error.ts";
@@ -88,7 +88,6 @@ async function answers(db: Database): Promise<void> {
   await db.selectFrom("accounts").select("id").limit(1).execute();
 }
 
-/** Result codes: https://www.sqlite.org/rescode.html. The low byte is the primary code. */
 const sqliteReadonly = 8;
 const sqliteCorrupt = 11;
 const sqliteCannotOpen = 14;
@@ -116,9 +115,4 @@ function describeSqliteError(error: unknown, file: string): unknown {
     default:
       return error;
   }
-}
-
-function sqliteResultCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !("errcode" in error) || typeof error.errcode !== "number") return undefined;
-  return error.errcode & 0xff;
 }

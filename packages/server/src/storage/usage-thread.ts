@@ -15,14 +15,16 @@ export class UsageThread implements UsageStore {
   readonly #reader: UsageRepository;
   readonly #onError: (error: Error) => void;
   readonly #open = new Map<number, PromiseWithResolvers<ReadonlyMap<AccountId, number>>>();
+  readonly #startWorker: (data: UsageThreadData) => Worker;
   #worker: Worker | undefined;
   #calls = 0;
 
   /** @param reader Answers what needs no thread, from the connection of the calling one. */
-  constructor(file: string, reader: UsageRepository, onError: (error: Error) => void) {
+  constructor(file: string, reader: UsageRepository, onError: (error: Error) => void, startWorker = startUsageWorker) {
     this.#file = file;
     this.#reader = reader;
     this.#onError = onError;
+    this.#startWorker = startWorker;
   }
 
   /** Resolves when the thread is up and has the database open. */
@@ -61,9 +63,7 @@ export class UsageThread implements UsageStore {
   }
 
   #start(): Worker {
-    const source = import.meta.url.endsWith(".ts") ? "./usage.worker.ts" : "./usage.worker.js";
-    const data: UsageThreadData = { file: this.#file };
-    const worker = new Worker(new URL(source, import.meta.url), { name: "usage", workerData: data });
+    const worker = this.#startWorker({ file: this.#file });
     worker.on("message", (answer: UsageAnswer) => this.#settle(answer));
     worker.on("error", (error) => this.#onError(asError(error)));
     worker.on("exit", () => this.#lose(worker));
@@ -91,6 +91,14 @@ export class UsageThread implements UsageStore {
     this.#open.clear();
     for (const answer of open) answer.reject(new StorageError("failed", `Usage could not be written: ${reason}`));
   }
+}
+
+export function startUsageWorker(workerData: UsageThreadData): Worker {
+  const source = import.meta.url.endsWith(".ts") ? "./usage.worker.ts" : "./usage.worker.js";
+  // The options of the process are not for the thread (`-e` would run the program again); this one is for Node 22,
+  // which calls SQLite experimental.
+  const execArgv = ["--disable-warning=ExperimentalWarning"];
+  return new Worker(new URL(source, import.meta.url), { name: "usage", workerData, execArgv });
 }
 
 function asError(error: unknown): Error {

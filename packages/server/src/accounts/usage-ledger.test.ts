@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { describeEachDatabase, describePostgres } from "../storage/each-database.ts";
+import { openStorage } from "../storage/open.ts";
+import type { UsageStore } from "../storage/usage-repository.ts";
+import { type Account, accountId, keyId, type Product, type UsageEntry } from "./account.ts";
+import { createUsageLedger } from "./usage-ledger.ts";
+
+const key = keyId(randomUUID());
+
+function account(characterLimit: number | null): Account {
+  return { id: accountId(randomUUID()), label: "web", plan: "pro", betas: [], characterLimit };
+}
+
+function entry(of: Account, characters: number, more: Partial<UsageEntry> = {}): UsageEntry {
+  return { accountId: of.id, keyId: key, product: "translate", characters, reportingTag: null, ...more };
+}
+
+async function used(ledger: ReturnType<typeof createUsageLedger>, of: Account, product: Product = "translate") {
+  return (await ledger.totals(of.id, key)).byProduct.get(product);
+}
+
+describeEachDatabase("the usage ledger", (database) => {
+  test("counts by product and key, for the calendar month in UTC", async () => {
+    const storage = await database.open();
+    const now = () => new Date("2026-12-31T23:59:59.999Z");
+    const ledger = createUsageLedger(storage.usage, { ...storage, now });
+    const web = account(null);
+    await Promise.all([
+      ledger.record(entry(web, 3)),
+      ledger.record(entry(web, 4, { reportingTag: "shop" })),
+      ledger.record(entry(web, 5, { keyId: keyId("another key") })),
+      ledger.record(entry(web, 6, { product: "write" })),
+      ledger.record(entry(account(null), 100)),
+    ]);
+    expect(await ledger.totals(web.id, key)).toEqual({
+      periodStart: new Date("2026-12-01T00:00:00.000Z"),
+      periodEnd: new Date("2027-01-01T00:00:00.000Z"),
+      byProduct: new Map([
+        ["translate", { account: 12, key: 7 }],
+        ["write", { account: 6, key: 6 }],
+        ["speech_to_text", { account: 0, key: 0 }],
+        ["speech_to_speech", { account: 0, key: 0 }],
+      ]),
+    });
+  });
+
+  test("what is left is known at once from the second time on, unwritten entries included", async () => {
+    const storage = await database.open();
+    const ledger = createUsageLedger(storage.usage, storage);
+    const web = account(100);
+    await ledger.record(entry(web, 30));
+    expect(await ledger.remaining(web)).toBe(70);
+    const writing = ledger.record(entry(web, 30));
+    expect(ledger.remaining(web)).toBe(40);
+    await writing;
+    expect(ledger.remaining(web)).toBe(40);
+    await ledger.record(entry(web, 41));
+    expect(ledger.remaining(web)).toBe(0);
+    expect(ledger.remaining(account(null))).toBeNull();
+  });
+
+  test("a new month begins at nothing", async () => {
+    const storage = await database.open();
+    let now = new Date("2026-02-28T23:59:59.000Z");
+    const ledger = createUsageLedger(storage.usage, { isShared: false, now: () => now });
+    const web = account(100);
+    await ledger.record(entry(web, 60));
+    expect(await ledger.remaining(web)).toBe(40);
+    now = new Date("2026-03-01T00:00:00.000Z");
+    expect(await ledger.remaining(web)).toBe(100);
+    await ledger.record(entry(web, 1));
+    expect(ledger.remaining(web)).toBe(99);
+    expect(await used(ledger, web)).toEqual({ account: 1, key: 1 });
+  });
+
+  test("closing writes what waits, and what comes later is refused", async () => {
+    const storage = await database.open();
+    const ledger = createUsageLedger(storage.usage, storage);
+    const web = account(null);
+    const records = Array.from({ length: 100 }, () => ledger.record(entry(web, 1)));
+    const closed = ledger.close();
+    await expect(ledger.record(entry(web, 1))).rejects.toThrow("closed");
+    await closed;
+    await storage.close();
+    await Promise.all(records);
+    const reopened = await database.open();
+    expect(await used(createUsageLedger(reopened.usage, reopened), web)).toEqual({ account: 100, key: 100 });
+  });
+
+  test("a count that is none is refused alone", async () => {
+    const storage = await database.open();
+    const ledger = createUsageLedger(storage.usage, storage);
+    const web = account(null);
+    const good = ledger.record(entry(web, 1));
+    for (const characters of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      await expect(ledger.record(entry(web, characters))).rejects.toThrow(RangeError);
+    }
+    await good;
+    expect(await used(ledger, web)).toEqual({ account: 1, key: 1 });
+  });
+
+  test("many rows at once are written in one group", async () => {
+    const storage = await database.open();
+    const ledger = createUsageLedger(storage.usage, storage);
+    const web = account(null);
+    await Promise.all(
+      Array.from({ length: 2500 }, (_, tag) => ledger.record(entry(web, 2, { reportingTag: `tag-${tag}` }))),
+    );
+    expect(await used(ledger, web)).toEqual({ account: 5000, key: 5000 });
+  });
+
+  test("whatever the order, what was acknowledged is what is counted, in the database and in memory", async () => {
+    const storage = await database.open();
+    const step = fc.record({
+      who: fc.nat(2),
+      characters: fc.nat(1000),
+      next: fc.constantFrom("await", "go on", "let others run", "ask"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const accounts = [account(1e9), account(1e9), account(1e9)] as const;
+        const ledger = createUsageLedger(storage.usage, storage);
+        const sums = [0, 0, 0];
+        const open: unknown[] = [];
+        for (const { who, characters, next } of steps) {
+          const record = ledger.record(entry(accounts[who] ?? accounts[0], characters));
+          sums[who] = (sums[who] ?? 0) + characters;
+          if (next === "await") await record;
+          else open.push(record);
+          if (next === "ask") open.push(ledger.remaining(accounts[who] ?? accounts[0]));
+          if (next === "let others run") await new Promise((resolve) => setImmediate(resolve));
+        }
+        await Promise.all(open);
+        for (const [who, of] of accounts.entries()) {
+          expect(await used(ledger, of)).toEqual({ account: sums[who], key: sums[who] });
+          expect(await ledger.remaining(of)).toBe(1e9 - (sums[who] ?? 0));
+        }
+        await ledger.close();
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describePostgres("the usage ledger of several nodes", (database) => {
+  test("what another node counted is known after five seconds at most", async () => {
+    const [here, there] = [await database.open(), await database.open()];
+    let now = new Date("2026-05-05T12:00:00.000Z");
+    const ledger = createUsageLedger(here.usage, { ...here, now: () => now });
+    const other = createUsageLedger(there.usage, { ...there, now: () => now });
+    const web = account(100);
+    expect(await ledger.remaining(web)).toBe(100);
+    await other.record(entry(web, 10));
+    expect(ledger.remaining(web)).toBe(100);
+    now = new Date(now.getTime() + 5001);
+    expect(await ledger.remaining(web)).toBe(90);
+  });
+});
+
+describe("a usage ledger whose store fails", () => {
+  test("a group that is written, but whose answer is lost, is counted once", async () => {
+    const storage = await openStorage({ data: "memory", onError: () => {} });
+    let losses = 1;
+    const lossy: UsageStore = {
+      commit: async (group) => {
+        await storage.usage.commit(group);
+        if (losses-- > 0) throw new Error("the answer was lost");
+      },
+      charactersByAccount: (...args) => storage.usage.charactersByAccount(...args),
+      unitsByProduct: (...args) => storage.usage.unitsByProduct(...args),
+    };
+    const ledger = createUsageLedger(lossy, storage);
+    const web = account(100);
+    await ledger.record(entry(web, 10));
+    await ledger.record(entry(web, 1));
+    expect(await used(ledger, web)).toEqual({ account: 11, key: 11 });
+    await storage.close();
+  });
+
+  test("a group that cannot be written is refused as a whole, and not counted in memory either", async () => {
+    const storage = await openStorage({ data: "memory", onError: () => {} });
+    let isFull = false;
+    const store: UsageStore = {
+      commit: async (group) => {
+        if (isFull) throw new Error("the disk is full");
+        await storage.usage.commit(group);
+      },
+      charactersByAccount: (...args) => storage.usage.charactersByAccount(...args),
+      unitsByProduct: (...args) => storage.usage.unitsByProduct(...args),
+    };
+    const ledger = createUsageLedger(store, storage);
+    const web = account(100);
+    await ledger.record(entry(web, 10));
+    expect(await ledger.remaining(web)).toBe(90);
+    isFull = true;
+    const lost = await Promise.allSettled([ledger.record(entry(web, 20)), ledger.record(entry(web, 30))]);
+    expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    isFull = false;
+    expect(await ledger.remaining(web)).toBe(90);
+    await ledger.record(entry(web, 1));
+    expect(await used(ledger, web)).toEqual({ account: 11, key: 11 });
+    expect(ledger.remaining(web)).toBe(89);
+    await storage.close();
+  });
+});
