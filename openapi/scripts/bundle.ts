@@ -2,17 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-/** A description with every file of it put into one object; references point inside it. */
-export interface Bundle {
-  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly [part: string]: unknown;
-}
+import type { ContractDocument, MessagesDocument } from "./document.ts";
 
 const folder = join(import.meta.dirname, "..");
 
 /** Puts the description that starts at `entry`, a file of this folder, into one object. Needs no network. */
-export function bundle(entry: string): Bundle {
+export function bundle(entry: "service.yaml"): ContractDocument;
+export function bundle(entry: "voice.asyncapi.yaml"): MessagesDocument;
+export function bundle(entry: string): ContractDocument | MessagesDocument {
   const work = mkdtempSync(join(tmpdir(), "contract-"));
   try {
     const output = join(work, "bundle.json");
@@ -28,8 +25,8 @@ export function bundle(entry: string): Bundle {
 }
 
 /** The bundler orders components by first use, so that moving one operation would move them all. */
-function withComponentsByName(bundled: Bundle): Bundle {
-  const components = Object.entries(bundled.components).map(([kind, entries]) => [kind, byName(entries)] as const);
+function withComponentsByName<T extends ContractDocument | MessagesDocument>(bundled: T): T {
+  const components = Object.entries(bundled.components).map(([kind, entries]) => [kind, byName(entries)]);
   return { ...bundled, components: Object.fromEntries(components) };
 }
 

@@ -1,17 +1,42 @@
 import openapiTS, { astToString, type SchemaObject } from "openapi-typescript";
 import ts from "typescript";
-import type { Bundle } from "./bundle.ts";
+import type { ContractDocument, MessagesDocument } from "./document.ts";
 
 const header = "/** Generated from the contract in openapi/ by `pnpm generate`; edit that instead. */\n\n";
 
 /** The types of every operation and schema: `paths`, `operations`, `components`. */
-export async function contractTypes(contract: Bundle): Promise<string> {
+export async function contractTypes(contract: ContractDocument): Promise<string> {
   return typesOf(contract);
 }
 
-async function typesOf(description: Bundle): Promise<string> {
+/**
+ * The types of a socket's messages, and the unions of those that each side sends. A description of messages keeps its
+ * schemas where one of operations does and in the same language, so the same generator reads them.
+ */
+export async function messageTypes(messages: MessagesDocument): Promise<string> {
+  return typesOf({
+    openapi: "3.1.0",
+    info: messages.info,
+    paths: {},
+    components: {
+      schemas: {
+        ...messages.components.schemas,
+        ClientMessage: messagesOf(messages, "receive", "A message that goes to the service."),
+        ServerMessage: messagesOf(messages, "send", "A message that comes from the service."),
+      },
+    },
+  });
+}
+
+function messagesOf({ operations, components }: MessagesDocument, action: "receive" | "send", description: string) {
+  const names = Object.values(operations)
+    .filter((operation) => operation.action === action)
+    .flatMap((operation) => operation.messages.map((message) => message.$ref.split("/").at(-1) ?? ""));
+  return { description, oneOf: names.map((name) => components.messages[name]?.payload) };
+}
+
+async function typesOf(description: object): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(description), {
-    alphabetize: false,
     // A default is what the service assumes; the caller may still leave the field out.
     defaultNonNullable: false,
     transform: binaryAsBlob,

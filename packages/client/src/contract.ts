@@ -1,5 +1,6 @@
 /** The interface in types, as the contract has it: shapes by name, and what each operation takes and answers. */
 import type { components, operations } from "./generated/contract.d.ts";
+import type { components as voice } from "./generated/voice.d.ts";
 
 export type { components, operations, paths } from "./generated/contract.d.ts";
 
@@ -8,6 +9,9 @@ export type OperationId = keyof operations;
 
 /** A shape by its name in the contract, for example `Schema<"Translation">`. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+/** A message of the voice socket, or a part of one, by its name in the contract; `ClientMessage` and `ServerMessage` are all of a side. */
+export type VoiceSchema<Name extends keyof voice["schemas"]> = voice["schemas"][Name];
 
 /** What an operation takes in its query; `undefined` where it takes nothing. */
 export type Query<Id extends OperationId> = operations[Id]["parameters"]["query"];
