@@ -1,1 +1,5 @@
-export {};
+export { createService, type Service, type ServiceParts } from "./service.ts";
+export { SettingsError } from "./setting-values.ts";
+export { readSettings, type ServedEngine, type Settings } from "./settings.ts";
+export { settingsHelp } from "./settings-table.ts";
+export type { EngineChain } from "./text/chain.ts";

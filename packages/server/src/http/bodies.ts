@@ -1,0 +1,71 @@
+import { isUtf8 } from "node:buffer";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { parse as parseForm } from "qs";
+import { HttpError } from "./http-error.ts";
+import { findJsonError } from "./json-position.ts";
+
+/** Reads the bodies that the contract knows; any other media type is refused by Fastify with 415. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    try {
+      done(null, parseJson(readText(request, body)));
+    } catch (error) {
+      done(asError(error));
+    }
+  });
+  app.addContentTypeParser<Buffer>(
+    "application/x-www-form-urlencoded",
+    { parseAs: "buffer" },
+    (request, body, done) => {
+      try {
+        done(null, parseFormBody(readText(request, body)));
+      } catch (error) {
+        done(asError(error));
+      }
+    },
+  );
+}
+
+/** A field may be repeated as often as the body limit lets it; `dictionaries[0].source_lang=en` nests. */
+function parseFormBody(text: string): unknown {
+  return parseForm(text, {
+    allowDots: true,
+    depth: 4,
+    parameterLimit: Number.POSITIVE_INFINITY,
+    arrayLimit: text.length,
+    ignoreQueryPrefix: false,
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return body;
+  } catch {
+    // The engine's own message quotes the body, which must not leave the service.
+    const { line, column } = findJsonError(text);
+    throw new HttpError(400, {
+      message: `Malformed JSON at line ${line}, column ${column}. Send one JSON object as the body.`,
+      code: "malformed_body",
+    });
+  }
+}
+
+function readText(request: FastifyRequest, body: Buffer): string {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1]?.toLowerCase();
+  if (charset !== undefined && charset !== "utf-8" && charset !== "utf8" && charset !== "us-ascii") {
+    throw new HttpError(415, {
+      message: "The body's charset is not supported. Send it as UTF-8.",
+      code: "invalid_content_type",
+    });
+  }
+  if (!isUtf8(body)) {
+    throw new HttpError(400, { message: "The body is not valid UTF-8. Send it as UTF-8.", code: "malformed_body" });
+  }
+  return body.toString("utf8");
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error("The body could not be read.", { cause: error });
+}

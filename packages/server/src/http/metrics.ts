@@ -1,0 +1,72 @@
+import type { EngineName } from "@dragoman/engines";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What is counted. Labels are names of the contract and of engines: no key, tag, text or address. */
+export interface Metrics {
+  answered(operationId: string, status: number, seconds: number): void;
+  translated(engine: EngineName | "none", texts: number): void;
+  billed(characters: number): void;
+  declined(engine: EngineName): void;
+  engineFailed(engine: EngineName): void;
+  /** Counts a translation from its beginning to its end, for the number of those under way. */
+  began(): void;
+  ended(): void;
+  /** In the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Seconds; a cached phrase takes under a millisecond, a long document text on a slow machine half a minute. */
+const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "dragoman_request_duration_seconds",
+    help: "Answered requests and how long they took, by operation and status.",
+    labelNames: ["operation", "status"] as const,
+    buckets: durations,
+    registers,
+  });
+  const texts = new Counter({
+    name: "dragoman_texts_total",
+    help: "Translated texts by the engine that answered; none for texts that needed none.",
+    labelNames: ["engine"] as const,
+    registers,
+  });
+  const characters = new Counter({
+    name: "dragoman_billed_characters_total",
+    help: "Billed characters: Unicode code points of source texts.",
+    registers,
+  });
+  const declines = new Counter({
+    name: "dragoman_declined_texts_total",
+    help: "Texts that an engine of the chain served the direction of and declined.",
+    labelNames: ["engine"] as const,
+    registers,
+  });
+  const failures = new Counter({
+    name: "dragoman_engine_failures_total",
+    help: "Failures of engines.",
+    labelNames: ["engine"] as const,
+    registers,
+  });
+  const queue = new Gauge({
+    name: "dragoman_translations_in_progress",
+    help: "Translation requests that wait for engines.",
+    registers,
+  });
+  return {
+    answered: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    translated: (engine, count) => texts.inc({ engine }, count),
+    billed: (count) => characters.inc(count),
+    declined: (engine) => declines.inc({ engine }),
+    engineFailed: (engine) => failures.inc({ engine }),
+    began: () => queue.inc(),
+    ended: () => queue.dec(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

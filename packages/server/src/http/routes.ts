@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
+import { allBetas, type Caller } from "../accounts/account.ts";
+import type { Answer, Handler, Handlers } from "../operations/operation.ts";
+import { answerSerializer, type Serialize } from "./answers.ts";
+import {
+  type Authenticate,
+  type Brands,
+  createReportingTagReader,
+  refuseKeyOutsideHeader,
+  requireBeta,
+} from "./authentication.ts";
+import type { ContractOperation, OperationId } from "./contract.ts";
+import { notImplemented } from "./http-error.ts";
+import { createInputReaders } from "./input.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** As the contract names it; metrics and logs say no more of a request's address. */
+    operationId?: string;
+  }
+}
+
+interface RouteParts {
+  readonly handlers: Handlers;
+  readonly authenticate: Authenticate;
+  readonly brands: Brands;
+}
+
+/** When the older endpoints were replaced: 1 January 2026 (RFC 9745). */
+const deprecatedSince = "@1767225600";
+
+/** Binds every operation of the contract to its handler; one without answers 501 to those who may ask. */
+export function addOperations(
+  app: FastifyInstance,
+  operations: readonly ContractOperation[],
+  { handlers, authenticate, brands }: RouteParts,
+): void {
+  const inputs = createInputReaders();
+  const reportingTag = createReportingTagReader(brands);
+  for (const operation of operations) addOperation(operation.operationId, operation);
+
+  function addOperation<Id extends OperationId>(operationId: Id, operation: ContractOperation): void {
+    const handle = handlers[operationId];
+    app.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: operation.bodyLimit,
+      config: { operationId },
+      onRequest: letIn(operation, handle !== undefined),
+      handler: handle === undefined ? refuse(operationId) : serve(operation, handle),
+    });
+  }
+
+  function letIn(operation: ContractOperation, isServed: boolean): onRequestHookHandler {
+    const { operationId, deprecated, successor } = operation;
+    const takesBody = isServed && operation.bodies.size > 0;
+    const beta = allBetas.find((known) => known === operation.beta);
+    const enter = (request: FastifyRequest, caller: Caller): void => {
+      if (beta !== undefined) requireBeta(caller, beta);
+      if (!isServed) throw notImplemented(`The operation '${operationId}'`);
+      request.caller = caller;
+    };
+    return (request, reply, done) => {
+      if (deprecated) {
+        reply.header("deprecation", deprecatedSince);
+        if (successor !== undefined) reply.header("link", `<${successor}>; rel="successor-version"`);
+      }
+      refuseKeyOutsideHeader(request.query, "query");
+      const { authorization } = request.headers;
+      // An old client sends its key in the body alone: that is read first, to tell it so.
+      if (authorization === undefined && takesBody) return done();
+      const caller = authenticate(authorization);
+      if (caller instanceof Promise) {
+        caller.then((found) => enter(request, found)).then(() => done(), done);
+        return;
+      }
+      enter(request, caller);
+      done();
+    };
+  }
+
+  function serve<Id extends OperationId>(operation: ContractOperation, handle: Handler<Id>) {
+    const input = inputs.readerOf<Id>(operation);
+    const serialize = answerSerializer(operation);
+    return (request: FastifyRequest, reply: FastifyReply): void => {
+      refuseKeyOutsideHeader(request.body, "body");
+      if (request.caller === null) throw authenticate.missingKey();
+      const form = request.headers["content-type"]?.startsWith(formType) ?? false;
+      const answer = handle({
+        caller: request.caller,
+        query: input.query(request.query, true),
+        path: input.path(request.params, true),
+        body: input.body(request.body ?? {}, form),
+        reportingTag: reportingTag(request),
+        get signal() {
+          return request.signal;
+        },
+      });
+      if (answer instanceof Promise) {
+        answer.then(
+          (given) => send(reply, given, serialize),
+          (error) => reply.send(error),
+        );
+      } else {
+        send(reply, answer, serialize);
+      }
+    };
+  }
+}
+
+const formType = "application/x-www-form-urlencoded";
+
+function send<Id extends OperationId>(reply: FastifyReply, answer: Answer<Id>, serialize: Serialize): void {
+  if (answer.headers !== undefined) reply.headers(answer.headers);
+  reply.header("content-type", "application/json; charset=utf-8").send(serialize(answer.body));
+}
+
+/** Never reached: who may ask was told so before the body was read, and so was everybody else. */
+function refuse(operationId: OperationId) {
+  return (): never => {
+    throw notImplemented(`The operation '${operationId}'`);
+  };
+}

@@ -1,0 +1,29 @@
+import type { JsonAnswer, JsonBody, OperationId, operations, Query } from "@dragoman/client/contract";
+import type { Caller } from "../accounts/account.ts";
+
+/** A request that was let in, with its parts as the contract describes them: validated, languages canonical. */
+export interface Call<Id extends OperationId> {
+  readonly caller: Caller;
+  readonly query: NonNullable<Query<Id>>;
+  readonly path: NonNullable<operations[Id]["parameters"]["path"]>;
+  /** A form's fields read as the JSON body they stand for. */
+  readonly body: JsonBody<Id>;
+  /** Trimmed and lower-cased; `null` where none was sent. */
+  readonly reportingTag: string | null;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+}
+
+export interface Answer<Id extends OperationId> {
+  readonly body: JsonAnswer<Id>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Serves one operation: reads the call, asks one room, shapes the answer.
+ * @throws HttpError for whatever the caller can do something about.
+ */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
+
+/** The operations that are there; every other one of the contract answers 501. */
+export type Handlers = { readonly [Id in OperationId]?: Handler<Id> };

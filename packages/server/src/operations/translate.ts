@@ -1,0 +1,150 @@
+import type { JsonBody, Schema } from "@dragoman/client/contract";
+import { baseOf, catalogueSources, type LanguageTag, matchTarget, parseLanguageTag } from "@dragoman/engines";
+import type { Caller, UsageLedger } from "../accounts/account.ts";
+import { HttpError, unsupportedValue } from "../http/http-error.ts";
+import type { Metrics } from "../http/metrics.ts";
+import { codePoints } from "../text/bill.ts";
+import type { EngineChain } from "../text/chain.ts";
+import type { Passage, TextRequest } from "../text/passage.ts";
+import type { TranslateTexts } from "../text/pipeline.ts";
+import type { Call, Handlers } from "./operation.ts";
+import { runLengthList } from "./reply-headers.ts";
+
+type Body = JsonBody<"translateText">;
+type Translation = Schema<"Translation">;
+
+export interface TranslateParts {
+  readonly chain: EngineChain;
+  readonly translateTexts: TranslateTexts;
+  readonly ledger: UsageLedger;
+  readonly metrics: Metrics;
+}
+
+/** `translateText`: every text for itself, in order; answered when it is counted. */
+export function translateHandlers(parts: TranslateParts): Pick<Handlers, "translateText"> {
+  const { chain, translateTexts, ledger, metrics } = parts;
+  return {
+    translateText: async (call) => {
+      const { body, caller, reportingTag } = call;
+      refuseWhatIsNotBuilt(body);
+      const request = readRequest(call, chain);
+      await requireQuota(ledger, caller, body.text);
+      metrics.began();
+      const passages = await translateTexts(body.text, request).finally(metrics.ended);
+      const characters = passages.reduce((sum, passage) => sum + passage.characters, 0);
+      const { account, keyId } = caller;
+      await ledger.record({ accountId: account.id, keyId, product: "translate", characters, reportingTag });
+      metrics.billed(characters);
+      for (const { engine } of passages) metrics.translated(engine, 1);
+      return {
+        body: { translations: passages.map((passage) => translationOf(passage, body)) },
+        headers: replyHeaders(passages, body),
+      };
+    },
+  };
+}
+
+/** Parameters that steer a translation and that no engine is given yet. To ignore one would be to pretend. */
+const notBuilt = [
+  "tag_handling",
+  "tag_handling_version",
+  "outline_detection",
+  "splitting_tags",
+  "non_splitting_tags",
+  "ignore_tags",
+  "glossary_id",
+  "glossary_ids",
+  "style_id",
+  "translation_memory_id",
+  "translation_memory_threshold",
+  "custom_instructions",
+  "customizations",
+] as const satisfies readonly (keyof Body)[];
+
+function refuseWhatIsNotBuilt(body: Body): void {
+  const parameter = notBuilt.find((name) => body[name] !== undefined);
+  if (parameter === undefined) return;
+  throw new HttpError(501, {
+    message: `The parameter '${parameter}' is not implemented by this version. Leave it out.`,
+    code: "not_implemented",
+    errors: [{ field: parameter, message: "is not implemented" }],
+  });
+}
+
+function readRequest({ body, ...call }: Call<"translateText">, chain: EngineChain): TextRequest {
+  const target = parseLanguageTag(body.target_lang);
+  if (target === undefined || !isTarget(chain, target)) {
+    throw unsupportedValue("target_lang", "GET /v3/languages?resource=translate_text lists those that are.");
+  }
+  if (body.formality === "more" || body.formality === "less") {
+    throw unsupportedValue(
+      "formality",
+      `Target language '${target}' doesn't support formality here. Use prefer_${body.formality}, or leave it out.`,
+    );
+  }
+  const illFormed = body.text.findIndex((text) => !text.isWellFormed());
+  if (illFormed >= 0) {
+    throw unsupportedValue(`text[${illFormed}]`, "It holds half of a surrogate pair, which is no character.");
+  }
+  return {
+    source: body.source_lang === undefined ? undefined : readSource(body.source_lang),
+    target,
+    splitting: body.split_sentences ?? "1",
+    preserveFormatting: body.preserve_formatting ?? false,
+    context: body.context === "" ? undefined : body.context,
+    get signal() {
+      return call.signal;
+    },
+  };
+}
+
+/** A language without region or script that the interface names. */
+function readSource(code: string): LanguageTag {
+  const source = catalogueSources.find(({ tag }) => tag === code)?.tag;
+  if (source !== undefined) return source;
+  throw unsupportedValue(
+    "source_lang",
+    "It takes a language without region, such as en; leave it out to have the language detected.",
+  );
+}
+
+/** Whether anything is translated into the language at all; which directions are is for the pipeline to see. */
+function isTarget(chain: EngineChain, target: LanguageTag): boolean {
+  const targets = chain.directions().map((direction) => direction.target);
+  return matchTarget(targets, target) !== undefined;
+}
+
+async function requireQuota(ledger: UsageLedger, { account }: Caller, texts: readonly string[]): Promise<void> {
+  if (account.characterLimit === null) return;
+  const needed = texts.reduce((sum, text) => sum + codePoints(text), 0);
+  const remaining = await ledger.remaining(account);
+  if (remaining === null || needed <= remaining) return;
+  throw new HttpError(456, {
+    message: "Quota for this billing period has been exceeded.",
+    code: "quota_exceeded",
+    detail: "The texts need more characters than the account has left. GET /v2/usage says how many.",
+  });
+}
+
+function translationOf({ language, translation, characters }: Passage, body: Body): Translation {
+  return {
+    ...(language !== undefined && { detected_source_language: baseOf(language).toUpperCase() }),
+    text: translation,
+    ...(body.show_billed_characters === true && { billed_characters: characters }),
+    ...(body.model_type !== undefined && {
+      model_type_used: body.model_type === "latency_optimized" ? body.model_type : "quality_optimized",
+    }),
+  };
+}
+
+function replyHeaders(passages: readonly Passage[], { formality, context }: Body): Record<string, string> {
+  const notApplied = [
+    ...(formality === "prefer_more" || formality === "prefer_less" ? ["formality"] : []),
+    // No engine that is there today reads what surrounds a text.
+    ...(context ? ["context"] : []),
+  ];
+  return {
+    "x-engine": runLengthList(passages.map(({ engine }) => engine)),
+    ...(notApplied.length > 0 && { "x-not-applied": notApplied.join(", ") }),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Detector, ModelStore } from "@dragoman/engines";
+import { ensureKeys } from "./accounts/ensure-keys.ts";
+import { createKeyDirectory } from "./accounts/keys.ts";
+import { createTestKeyDirectory } from "./accounts/test-keys.ts";
+import { createUsageLedger } from "./accounts/usage-ledger.ts";
+import { loadEngines } from "./engines.ts";
+import { createApp } from "./http/app.ts";
+import { fetchInProcess } from "./http/in-process.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createMonitoringApp, type Readiness } from "./http/monitoring.ts";
+import { createLog, errorFacts } from "./log.ts";
+import { detectHandlers } from "./operations/detect.ts";
+import { languageHandlers } from "./operations/languages.ts";
+import { translateHandlers } from "./operations/translate.ts";
+import { usageHandlers } from "./operations/usage.ts";
+import { completeSettings, type Settings } from "./settings.ts";
+import { openStorage } from "./storage/open.ts";
+import type { Storage } from "./storage/storage.ts";
+import type { EngineChain } from "./text/chain.ts";
+import { createTextPipeline } from "./text/pipeline.ts";
+
+/** A running service: listening, or called in this process. */
+export interface Service {
+  readonly settings: Settings;
+  /** The key that was made because there was none: shown now or never. */
+  readonly firstKey?: string;
+  /** Labels of configured keys that are easy to guess. */
+  readonly guessableKeys: readonly string[];
+  /** What translates, all engines together. */
+  readonly chain: EngineChain;
+  readonly detector: Detector;
+  /** Where an engine keeps models; absent where no engine of the chain has any. */
+  readonly models?: ModelStore;
+  /** Starts to listen. Rejects where the port is taken. */
+  listen(): Promise<{ readonly url: string }>;
+  /** The same service without a socket. The request's host does not matter. */
+  fetch(request: Request): Promise<Response>;
+  /** Stops accepting, lets what is under way end within a limit, writes what was counted, stops the engines. */
+  close(): Promise<void>;
+}
+
+/** What a test or a program brings itself instead of what the settings name. */
+export interface ServiceParts {
+  readonly chain?: EngineChain;
+  readonly detector?: Detector;
+}
+
+/** Milliseconds that requests under way may take after `close` was called. */
+const closingLimit = 10_000;
+
+/**
+ * Puts the rooms together. What the settings leave out has its default, so that `createService({})` is the service
+ * that `npm run serve` starts.
+ * @throws SettingsError or StorageError, saying what to change.
+ */
+export async function createService(given: Partial<Settings> = {}, parts: ServiceParts = {}): Promise<Service> {
+  const settings = completeSettings(given);
+  const log = createLog(settings.log);
+  const storage = await openStorage({
+    data: settings.test ? "memory" : settings.data,
+    ...(settings.databaseUrl !== undefined && !settings.test && { databaseUrl: settings.databaseUrl }),
+    onError: (error) => log.warn(errorFacts(error, true), "The database is being reconnected"),
+  });
+  try {
+    return await buildService(settings, storage, parts, log);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+async function buildService(
+  settings: Settings,
+  storage: Storage,
+  parts: ServiceParts,
+  log: ReturnType<typeof createLog>,
+): Promise<Service> {
+  const ensured = settings.test ? undefined : await ensureKeys(storage.accounts, settings.keys);
+  const directory = createKeyDirectory(storage.accounts, storage.changes);
+  const ledger = createUsageLedger(storage.usage, { isShared: storage.isShared });
+  const metrics = createMetrics();
+  const engines = await loadEngines(settings, parts, { log, metrics });
+  const { chain, detector } = engines;
+  const readiness: Readiness = () => storage.ready();
+  const app = await createApp({
+    keys: settings.test ? createTestKeyDirectory() : directory,
+    brands: { own: "Service", aliases: settings.aliases },
+    handlers: {
+      ...translateHandlers({ chain, translateTexts: createTextPipeline(chain, detector), ledger, metrics }),
+      ...detectHandlers(detector),
+      ...languageHandlers({ chain, detected: detector.languages }),
+      ...usageHandlers(ledger),
+    },
+    metrics,
+    readiness,
+    log,
+    origins: settings.origins,
+    trustProxy: settings.trustProxy,
+    monitoring: settings.metricsPort === undefined,
+  });
+  const monitoring = settings.metricsPort === undefined ? undefined : createMonitoringApp({ metrics, readiness });
+
+  const listen = async () => {
+    const address = await app.listen({ host: settings.host, port: settings.port });
+    await monitoring?.listen({ host: settings.host, port: settings.metricsPort ?? 0 });
+    const url = settings.publicUrl ?? address;
+    log.info({ url, engines: settings.engines, storage: storage.kind }, "Ready");
+    return { url };
+  };
+  const shutDown = async () => {
+    const limit = setTimeout(() => app.server.closeAllConnections(), closingLimit);
+    await app.close().finally(() => clearTimeout(limit));
+    await ledger.close();
+    await Promise.all([monitoring?.close(), engines.close()]);
+    directory.close();
+    await storage.close();
+  };
+  let closed: Promise<void> | undefined;
+
+  return {
+    settings,
+    ...(ensured?.madeKey && { firstKey: ensured.madeKey }),
+    guessableKeys: ensured?.guessable ?? [],
+    chain,
+    detector,
+    ...(engines.models !== undefined && { models: engines.models }),
+    listen,
+    fetch: (request) => fetchInProcess(app, request),
+    close: () => {
+      closed ??= shutDown();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** A setting that cannot be used. The message names it and says what to write; it never repeats a secret. */
+export class SettingsError extends Error {
+  override readonly name = "SettingsError";
+  readonly setting: string;
+
+  constructor(setting: string, problem: string) {
+    super(`${setting} ${problem}.`);
+    this.setting = setting;
+  }
+}
+
+export function portSetting(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const port = Number(value);
+  if (!/^\d{1,5}$/.test(value) || port > 65_535)
+    throw new SettingsError(name, "must be a whole number from 0 to 65535");
+  return port;
+}
+
+/** The address as written, without a closing slash. */
+export function urlSetting(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new SettingsError(name, `must be an address that begins with ${protocols.map((p) => `${p}//`).join(" or ")}`);
+  }
+  return value.replace(/\/+$/, "");
+}
+
+export function choiceSetting<const T extends string>(name: string, value: string, choices: readonly T[]): T {
+  const chosen = choices.find((choice) => choice === value);
+  if (chosen === undefined) throw new SettingsError(name, `must be ${choices.join(", ")}, not "${value}"`);
+  return chosen;
+}
+
+export function flagSetting(name: string, value: string): boolean {
+  return choiceSetting(name, value, ["on", "off"]) === "on";
+}
+
+export function listSetting(value: string): readonly string[] {
+  return value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}
+
+/** Whether only this machine can reach the host (RFC 6890: 127.0.0.0/8 and ::1). */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/i, "");
+  return bare === "localhost" || bare === "::1" || /^127(\.\d{1,3}){3}$/.test(bare);
+}

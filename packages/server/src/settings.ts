@@ -1,0 +1,171 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { EngineName } from "@dragoman/engines";
+import { type KeySetting, parseKeySetting } from "./accounts/key-setting.ts";
+import {
+  choiceSetting,
+  flagSetting,
+  isLoopback,
+  listSetting,
+  portSetting,
+  SettingsError,
+  urlSetting,
+} from "./setting-values.ts";
+import { type SettingName, settingFlags, settingRows } from "./settings-table.ts";
+
+export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+export const servedEngines = [
+  "phrasebook",
+  "bergamot",
+  "apertium",
+  "scripted",
+  "pseudo",
+] as const satisfies EngineName[];
+export type ServedEngine = (typeof servedEngines)[number];
+
+/** Everything the service can be told, checked. `settings-table.ts` says what each means. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | undefined;
+  /** A folder, or `memory`. */
+  readonly data: string;
+  readonly databaseUrl: string | undefined;
+  readonly engines: readonly ServedEngine[];
+  readonly models: string;
+  readonly downloads: "on" | "ask" | "off";
+  readonly detector: "small" | "medium" | "large";
+  readonly keys: readonly KeySetting[];
+  readonly aliases: readonly string[];
+  readonly script: string | undefined;
+  readonly origins: readonly string[];
+  /** `false`, `true`, or the addresses of the proxies to trust. */
+  readonly trustProxy: boolean | readonly string[];
+  readonly log: (typeof logLevels)[number];
+  readonly metricsPort: number | undefined;
+  readonly test: boolean;
+}
+
+/**
+ * The settings of this process, from its flags and its environment; a flag wins.
+ * @throws SettingsError naming the setting and what to write instead.
+ */
+export function readSettings(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Settings {
+  const flags = readFlags(args);
+  const value = (name: SettingName): string | undefined => {
+    const given = flags.get(name) ?? environment[name];
+    return given === undefined || given.trim() === "" ? undefined : given.trim();
+  };
+  refuseWhatIsNotBuilt(value);
+  const data = value("DRAGOMAN_DATA") ?? "./.dragoman";
+  const inMemory = data === "memory";
+  return checkSettings({
+    host: value("DRAGOMAN_HOST") ?? "127.0.0.1",
+    port: portSetting("DRAGOMAN_PORT", value("DRAGOMAN_PORT")) ?? 4100,
+    publicUrl: urlSetting("DRAGOMAN_PUBLIC_URL", value("DRAGOMAN_PUBLIC_URL"), ["http:", "https:"]),
+    data: inMemory ? data : resolve(data),
+    databaseUrl: urlSetting("DRAGOMAN_DATABASE_URL", value("DRAGOMAN_DATABASE_URL"), ["postgres:", "postgresql:"]),
+    engines: readEngines(value("DRAGOMAN_ENGINES") ?? "phrasebook,bergamot,apertium"),
+    models: resolve(value("DRAGOMAN_MODELS") ?? (inMemory ? "./.dragoman/models" : `${data}/models`)),
+    downloads: choiceSetting("DRAGOMAN_DOWNLOADS", value("DRAGOMAN_DOWNLOADS") ?? "ask", ["on", "ask", "off"]),
+    detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", ["small", "medium", "large"]),
+    keys: parseKeySetting(value("DRAGOMAN_KEYS") ?? ""),
+    aliases: readAliases(value("DRAGOMAN_ALIASES") ?? "DeepL"),
+    script: value("DRAGOMAN_SCRIPT"),
+    origins: listSetting(value("DRAGOMAN_ORIGINS") ?? "none")
+      .filter((origin) => origin !== "none")
+      .map(readOrigin),
+    trustProxy: readTrustProxy(value("DRAGOMAN_TRUST_PROXY") ?? "off"),
+    log: choiceSetting("DRAGOMAN_LOG", value("DRAGOMAN_LOG") ?? "info", logLevels),
+    metricsPort: portSetting("DRAGOMAN_METRICS_PORT", value("DRAGOMAN_METRICS_PORT")),
+    test: flagSetting("DRAGOMAN_TEST", value("DRAGOMAN_TEST") ?? "off"),
+  });
+}
+
+/** The defaults, with what a program sets itself. */
+export function completeSettings(given: Partial<Settings>): Settings {
+  const models = given.data !== undefined && given.data !== "memory" ? resolve(given.data, "models") : undefined;
+  return checkSettings({ ...readSettings([], {}), ...(models !== undefined && { models }), ...given });
+}
+
+/** What no single setting can see: the ones that must fit each other. */
+export function checkSettings(settings: Settings): Settings {
+  if (settings.test && !isLoopback(settings.host)) {
+    throw new SettingsError(
+      "DRAGOMAN_TEST",
+      "lets any key in, so it needs a loopback host; set DRAGOMAN_HOST=127.0.0.1",
+    );
+  }
+  if (settings.engines.includes("scripted") && settings.script === undefined) {
+    throw new SettingsError("DRAGOMAN_SCRIPT", "must name a TMX or JSON file when DRAGOMAN_ENGINES names scripted");
+  }
+  if (settings.metricsPort !== undefined && settings.metricsPort !== 0 && settings.metricsPort === settings.port) {
+    throw new SettingsError("DRAGOMAN_METRICS_PORT", "must differ from DRAGOMAN_PORT");
+  }
+  return settings;
+}
+
+function readFlags(args: readonly string[]): ReadonlyMap<SettingName, string> {
+  const options = Object.fromEntries(settingRows.map(({ flag }) => [flag, { type: "string" as const }]));
+  try {
+    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
+    const found = new Map<SettingName, string>();
+    for (const [flag, given] of Object.entries(values)) {
+      const name = settingFlags.get(flag);
+      if (name !== undefined && typeof given === "string") found.set(name, given);
+    }
+    return found;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(". ")[0] : "not understood";
+    throw new SettingsError("command line", `${reason}; --help lists every flag`);
+  }
+}
+
+function refuseWhatIsNotBuilt(value: (name: SettingName) => string | undefined): void {
+  for (const row of settingRows) {
+    if ("notBuilt" in row && value(row.environment) !== undefined) {
+      throw new SettingsError(row.environment, "is for an engine that this version does not have yet; leave it unset");
+    }
+  }
+}
+
+function readEngines(list: string): readonly ServedEngine[] {
+  const names = listSetting(list).map((name) => {
+    if (name === "openai" || name === "upstream") {
+      throw new SettingsError("DRAGOMAN_ENGINES", `names ${name}, which this version does not have yet; leave it out`);
+    }
+    return choiceSetting("DRAGOMAN_ENGINES", name, servedEngines);
+  });
+  if (names.length === 0) throw new SettingsError("DRAGOMAN_ENGINES", "must name one engine or more");
+  if (new Set(names).size < names.length) throw new SettingsError("DRAGOMAN_ENGINES", "must name each engine once");
+  return names;
+}
+
+function readAliases(list: string): readonly string[] {
+  return listSetting(list)
+    .filter((alias) => alias !== "none")
+    .map((alias) => {
+      if (!/^[A-Za-z][A-Za-z0-9]*$/.test(alias)) {
+        throw new SettingsError(
+          "DRAGOMAN_ALIASES",
+          "must be brand names of letters and digits, separated by commas, or none",
+        );
+      }
+      return alias;
+    });
+}
+
+function readOrigin(origin: string): string {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  if (url === undefined || url.origin !== origin) {
+    throw new SettingsError("DRAGOMAN_ORIGINS", "must be origins such as https://app.example, without a path, or none");
+  }
+  return origin;
+}
+
+function readTrustProxy(value: string): boolean | readonly string[] {
+  return value === "on" || value === "off" ? value === "on" : listSetting(value);
+}

@@ -1,0 +1,33 @@
+import type { Detector } from "@dragoman/engines";
+import { bill } from "./bill.ts";
+import type { EngineChain } from "./chain.ts";
+import { detectLanguages } from "./detect.ts";
+import { askEngines } from "./engine.ts";
+import { format } from "./format.ts";
+import type { Passage, Step, TextRequest } from "./passage.ts";
+import { restore } from "./restore.ts";
+import { createSegmentation } from "./segment.ts";
+
+/** Translates the texts of a request, in order. */
+export type TranslateTexts = (texts: readonly string[], request: TextRequest) => Promise<readonly Passage[]>;
+
+/** The way of every text through the service. A new step is one file and one line here. */
+export function createTextPipeline(chain: EngineChain, detector: Detector): TranslateTexts {
+  return createPipeline([detectLanguages(detector), createSegmentation(), askEngines(chain), format, restore, bill]);
+}
+
+/** Sends every text through the steps, one after the other. */
+export function createPipeline(steps: readonly Step[]): TranslateTexts {
+  return async (texts, request) => {
+    let passages: readonly Passage[] = texts.map(newPassage);
+    for (const step of steps) {
+      const taken = step(passages, request);
+      passages = taken instanceof Promise ? await taken : taken;
+    }
+    return passages;
+  };
+}
+
+function newPassage(source: string, index: number): Passage {
+  return { index, source, lead: "", trail: "", sentences: [], translation: "", engine: "none", characters: 0 };
+}
