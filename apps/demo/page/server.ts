@@ -1,0 +1,71 @@
+import type { Namespace } from "../src/page-languages.ts";
+import type {
+  EnginesOfKeys,
+  FailureAnswer,
+  FailureCode,
+  InstallStarted,
+  LanguagesAnswer,
+  Preferences,
+  TranslateAnswer,
+  TranslateRequest,
+} from "../src/protocol.ts";
+
+/** A failure that the demo's server told, or that kept it from answering. */
+export class ServerFailure extends Error {
+  override readonly name = "ServerFailure";
+  readonly code: FailureCode;
+  readonly traceId: string | undefined;
+
+  constructor({ code, message, traceId }: Omit<FailureAnswer, "status">) {
+    super(message);
+    this.code = code;
+    this.traceId = traceId;
+  }
+}
+
+export function fetchLanguages(): Promise<LanguagesAnswer> {
+  return ask("/api/languages");
+}
+
+export function translate(request: TranslateRequest, signal: AbortSignal): Promise<TranslateAnswer> {
+  return ask("/api/translate", { ...jsonBody("POST", request), signal });
+}
+
+export function startInstall(direction: { readonly source: string; readonly target: string }): Promise<InstallStarted> {
+  return ask("/api/installs", jsonBody("POST", direction));
+}
+
+export async function cancelInstall(id: string): Promise<void> {
+  await fetch(`/api/installs/${id}`, { method: "DELETE" });
+}
+
+export function installEvents(id: string): EventSource {
+  return new EventSource(`/api/installs/${id}/events`);
+}
+
+export function fetchEngines(language: string, namespace: Namespace): Promise<EnginesOfKeys> {
+  return ask(`/locales/${language}/${namespace}.engines.json`);
+}
+
+/** A choice that cannot be remembered is still in force on this page. */
+export async function rememberPreferences(preferences: Preferences): Promise<void> {
+  await fetch("/api/preferences", { ...jsonBody("PUT", preferences), keepalive: true }).catch(() => undefined);
+}
+
+function jsonBody(method: "POST" | "PUT", body: unknown): RequestInit {
+  return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    if (init?.signal?.aborted) throw cause;
+    throw new ServerFailure({ code: "unreachable", message: "The demo's server does not answer." });
+  });
+  if (response.ok) return response.json();
+  const failure: Partial<FailureAnswer> = await response.json().catch(() => ({}));
+  throw new ServerFailure({
+    code: failure.code ?? "internal",
+    message: failure.message ?? `The demo's server answered ${response.status}.`,
+    ...(failure.traceId === undefined ? {} : { traceId: failure.traceId }),
+  });
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { directionOf } from "../../src/page-languages.ts";
+import { EngineBadge } from "../EngineBadge.tsx";
+import { Check, Copy } from "../frame/icons.tsx";
+import { nameIn } from "../language-names.ts";
+import type { Outcome } from "./use-live-translation.ts";
+
+interface Props {
+  readonly outcome: Outcome;
+  readonly busy: boolean;
+  readonly target: string;
+  readonly wasDetected: boolean;
+}
+
+export function Result({ outcome, busy, target, wasDetected }: Props) {
+  const { t, i18n } = useTranslation("ui");
+  const translated = outcome.state === "translated" ? outcome : undefined;
+  return (
+    <div className="result" hidden={outcome.state === "declined" || outcome.state === "failed"}>
+      <h3 className="unseen">{t("translator.result")}</h3>
+      {/* In the page from the start: a live region tells only of what changes inside it. */}
+      <output className="result-text" lang={translated && target} dir={translated && directionOf(target)} data-stale={busy || undefined}>
+        {translated?.text}
+      </output>
+      {translated === undefined && <p className="result-empty">{t(busy ? "translator.working" : "translator.empty")}</p>}
+      {translated !== undefined && (
+        <div className="result-foot">
+          {translated.engine !== undefined && <EngineBadge engine={translated.engine} />}
+          {wasDetected && (
+            <span className="result-detected">
+              {t("translator.detected")}: <b>{nameIn(i18n.language, translated.source)}</b>
+            </span>
+          )}
+          <CopyButton text={translated.text} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation("ui");
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text;
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(undefined), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button quiet result-copy"
+        aria-label={t("translator.copy")}
+        title={t("translator.copy")}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+      >
+        {isCopied ? <Check /> : <Copy />}
+      </button>
+      <span role="status" className="unseen">
+        {isCopied && t("translator.copied")}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type LanguagesAnswer, type TranslateRequest, textLimit } from "../../src/protocol.ts";
+import { Swap } from "../frame/icons.tsx";
+import { fetchLanguages } from "../server.ts";
+import { Declined } from "./Declined.tsx";
+import { Failed } from "./Failed.tsx";
+import { LanguageCombobox } from "./LanguageCombobox.tsx";
+import { languageOptions } from "./language-options.ts";
+import { Result } from "./Result.tsx";
+import { SourceText } from "./SourceText.tsx";
+import { useInstall } from "./use-install.ts";
+import { useLiveTranslation } from "./use-live-translation.ts";
+
+const first: TranslateRequest = { text: "", target: "de" };
+
+export function Translator() {
+  const { t, i18n } = useTranslation("ui");
+  const heading = useId();
+  const sourceText = useRef<HTMLTextAreaElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
+  const [request, setRequest] = useState(first);
+  const { outcome, busy } = useLiveTranslation(request);
+  const [languages, refreshLanguages] = useLanguages();
+  const repeat = () => setRequest((last) => ({ ...last }));
+  const install = useInstall(() => {
+    // The button that was pressed goes away; the focus must not go with it.
+    if (answer.current?.contains(document.activeElement)) sourceText.current?.focus();
+    refreshLanguages();
+    repeat();
+  });
+  const detect = { tag: "", name: t("translator.detect"), native: "" };
+
+  return (
+    <section className="panel translator" aria-labelledby={heading} id="translator" tabIndex={-1}>
+      <h2 id={heading} className="panel-title">
+        {t("translator.title")}
+      </h2>
+      <div className="translator-pair">
+        <LanguageCombobox
+          label={t("translator.from")}
+          options={[detect, ...languageOptions(languages.sources, i18n.language)]}
+          value={request.source ?? ""}
+          onChange={(source) => setRequest(withSource(request, source))}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t("translator.swap")}
+          title={t("translator.swap")}
+          disabled={swapped(request, outcome) === undefined}
+          onClick={() => setRequest(swapped(request, outcome) ?? request)}
+        >
+          <Swap />
+        </button>
+        <LanguageCombobox
+          label={t("translator.to")}
+          options={languageOptions(languages.targets, i18n.language)}
+          value={request.target}
+          onChange={(target) => setRequest({ ...request, target })}
+        />
+      </div>
+      <SourceText
+        ref={sourceText}
+        text={request.text}
+        language={request.source}
+        limit={textLimit}
+        onChange={(text) => setRequest({ ...request, text })}
+      />
+      <div ref={answer} className="translator-answer" aria-busy={busy}>
+        {outcome.state === "declined" && <Declined remedies={outcome.remedies} install={install} />}
+        {outcome.state === "failed" && <Failed code={outcome.code} traceId={outcome.traceId} onRetry={repeat} />}
+        <Result outcome={outcome} busy={busy} target={request.target} wasDetected={request.source === undefined} />
+      </div>
+    </section>
+  );
+}
+
+const none: LanguagesAnswer = { sources: [], targets: [] };
+
+/** What the service's engines can do; more after a model was installed. */
+function useLanguages(): readonly [LanguagesAnswer, () => void] {
+  const [languages, setLanguages] = useState(none);
+  const [age, setAge] = useState({});
+  useEffect(() => {
+    let isCurrent = age !== undefined;
+    fetchLanguages().then(
+      (answer) => isCurrent && setLanguages(answer),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [age]);
+  return [languages, () => setAge({})];
+}
+
+function withSource({ source: _, ...request }: TranslateRequest, source: string): TranslateRequest {
+  return source === "" ? request : { ...request, source };
+}
+
+/** The direction turned round, with the translation as the new text; `undefined` while the source is not known. */
+function swapped(request: TranslateRequest, outcome: ReturnType<typeof useLiveTranslation>["outcome"]): TranslateRequest | undefined {
+  const translated = outcome.state === "translated" ? outcome : undefined;
+  const target = request.source ?? translated?.source;
+  return target === undefined ? undefined : { text: translated?.text ?? request.text, source: request.target, target };
+}
