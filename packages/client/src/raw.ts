@@ -24,22 +24,23 @@ export function createRaw(transport: Transport, settings: Settings): RawClient {
 async function persistentFetch(transport: Transport, settings: Settings, request: Request): Promise<Response> {
   const outgoing = await outgoingOf(request, new URL(settings.baseUrl).pathname);
   const call: CallOptions = { signal: request.signal };
-  let refused: Response | undefined;
+  let refused: { readonly error: unknown; readonly response: Response } | undefined;
   try {
     return await transport.persist(
       async (signal, attempt) => {
-        refused = undefined;
         const response = await whole(await transport.send(outgoing, call, AbortSignal.any([signal, request.signal])));
         if (response.ok) return response;
-        refused = response.clone();
         const { status, headers } = response;
-        throw failureOf({ status, headers, json: parseJson(await readText(response)) }, attempt, settings.redact);
+        const json = parseJson(await readText(response.clone()));
+        const error = failureOf({ status, headers, json }, attempt, settings.redact);
+        refused = { error, response };
+        throw error;
       },
       outgoing.repeatable,
       call,
     );
   } catch (error) {
-    if (refused !== undefined) return refused;
+    if (refused !== undefined && refused.error === error) return refused.response;
     throw error;
   }
 }

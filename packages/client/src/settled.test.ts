@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { failing, localService, translating } from "../test/local-service.ts";
+import { createClient } from "./client.ts";
+
+const apiKey = "key-1234";
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
+
+test("declined texts fail alone, and the rest is translated", async () => {
+  const declined = new Set(["t0", "t7", "t8", "t31", "t99"]);
+  const { url, received } = await localService(translating((text) => (declined.has(text) ? "declined" : undefined)));
+  const client = createClient({ baseUrl: url, apiKey });
+
+  const outcomes = await client.translateSettled(numbered(100), { from: "en", to: "de" });
+
+  expect(
+    outcomes.map((outcome) => (outcome.status === "failed" ? outcome.error.code : outcome.translation.text)),
+  ).toEqual(numbered(100).map((text) => (declined.has(text) ? "declined" : `de:${text}`)));
+  expect(received.length).toBeLessThan(25);
+});
+
+test("many declined texts that the service names at once cost one more request", async () => {
+  const { url, received } = await localService((request, response) => {
+    const { text } = JSON.parse(request.body);
+    const declined = text.flatMap((one: string, index: number) => (/[05]$/.test(one) ? [index] : []));
+    if (declined.length === 0) return translating()(request, response);
+    const errors = declined.map((index: number) => ({ field: `text[${index}]`, message: "is declined" }));
+    failing(400, {}, { message: "declined", code: "declined", text_index: declined[0], errors })(request, response);
+  });
+  const outcomes = await createClient({ baseUrl: url, apiKey }).translateSettled(numbered(50), {
+    from: "en",
+    to: "de",
+  });
+
+  expect(outcomes.filter(({ status }) => status === "failed")).toHaveLength(10);
+  expect(received).toHaveLength(2);
+});
+
+test("a direction that nothing serves is asked for once a request", async () => {
+  const { url, received } = await localService(translating(() => "no_engine"));
+  const outcomes = await createClient({ baseUrl: url, apiKey }).translateSettled(numbered(100), {
+    from: "en",
+    to: "xx",
+  });
+  expect(outcomes.every((outcome) => outcome.status === "failed" && outcome.error.code === "no_engine")).toBe(true);
+  expect(received).toHaveLength(2);
+});
+
+test("all declined one by one ends, and every text is accounted for", async () => {
+  const { url } = await localService(translating(() => "declined"));
+  const outcomes = await createClient({ baseUrl: url, apiKey }).translateSettled(numbered(50), {
+    from: "en",
+    to: "de",
+  });
+  expect(outcomes).toHaveLength(50);
+  expect(outcomes.every((outcome, index) => outcome.status === "failed" && outcome.error.textIndex === index)).toBe(
+    true,
+  );
+});
+
+test("a text that fits no request fails alone", async () => {
+  const { url } = await localService(translating());
+  const [large, small] = await createClient({ baseUrl: url, apiKey }).translateSettled(["x".repeat(140_000), "a"], {
+    to: "de",
+  });
+  expect(large).toMatchObject({ status: "failed", error: { kind: "too-large", textIndex: 0 } });
+  expect(small).toMatchObject({ status: "translated", translation: { text: "de:a" } });
+});
+
+test("a failing request fails its own texts only", async () => {
+  const { url } = await localService((request, response) =>
+    request.body.includes('"t1"') ? failing(456)(request, response) : translating()(request, response),
+  );
+  const client = createClient({ baseUrl: url, apiKey, textsPerRequest: 2 });
+  const outcomes = await client.translateSettled(numbered(4), { to: "de" });
+  expect(outcomes.map(({ status }) => status)).toEqual(["failed", "failed", "translated", "translated"]);
+  expect(outcomes[0]).toMatchObject({ error: { kind: "quota-exceeded" } });
+});
