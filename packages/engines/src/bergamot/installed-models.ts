@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { LanguageTag } from "../ports.ts";
+import { type Manifest, manifestName, parseManifest, ShapeFault } from "./manifest.ts";
+import type { ModelFiles } from "./messages.ts";
+
+/** A model on this machine. */
+export interface InstalledModel {
+  readonly source: LanguageTag;
+  readonly target: LanguageTag;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly files: ModelFiles;
+}
+
+/** A folder with a manifest that names no usable model. */
+export interface BrokenModel {
+  readonly folder: string;
+  readonly reason: string;
+}
+
+export interface Shelves {
+  readonly models: readonly InstalledModel[];
+  readonly broken: readonly BrokenModel[];
+}
+
+/** Folders are looked at again when they changed, at most this often. */
+const lookAgainAfter = 1_000;
+
+/**
+ * The models in the folders, in their order; each lies in a folder of its own, `<folder>/<source>-<target>/model.json`.
+ * Changes by other processes are seen within a second.
+ */
+export class InstalledModels {
+  readonly #folders: readonly string[];
+  readonly #now: () => number;
+  #shelves: Shelves = { models: [], broken: [] };
+  #stamp = "";
+  #lookedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(folders: readonly string[], now: () => number = Date.now) {
+    this.#folders = folders;
+    this.#now = now;
+  }
+
+  read(): Shelves {
+    const now = this.#now();
+    if (now - this.#lookedAt < lookAgainAfter) return this.#shelves;
+    this.#lookedAt = now;
+    const stamp = this.#folders.map(changedAt).join();
+    if (stamp !== this.#stamp) {
+      this.#stamp = stamp;
+      this.#shelves = readShelves(this.#folders);
+    }
+    return this.#shelves;
+  }
+
+  /** The next `read` looks, whatever the time. */
+  forget(): void {
+    this.#stamp = "";
+    this.#lookedAt = Number.NEGATIVE_INFINITY;
+  }
+}
+
+/** Model folders are renamed into place, which changes the time of the folder around them. */
+function changedAt(folder: string): number {
+  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function readShelves(folders: readonly string[]): Shelves {
+  const models: InstalledModel[] = [];
+  const broken: BrokenModel[] = [];
+  for (const folder of folders.flatMap(modelFolders)) {
+    try {
+      models.push(readModel(folder));
+    } catch (error) {
+      const reason = error instanceof ShapeFault || error instanceof SyntaxError ? error.message : "it cannot be read";
+      broken.push({ folder, reason });
+    }
+  }
+  return { models, broken };
+}
+
+function modelFolders(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => !name.startsWith("."))
+      .sort()
+      .map((name) => join(folder, name))
+      .filter((path) => statSync(join(path, manifestName), { throwIfNoEntry: false })?.isFile() === true);
+  } catch {
+    // not made yet, or not ours to read: then there are no models in it
+    return [];
+  }
+}
+
+/**
+ * Sizes are compared, hashes are not: that would mean reading every file at every start.
+ * @throws ShapeFault, SyntaxError
+ */
+export function readModel(folder: string): InstalledModel {
+  const manifest = parseManifest(JSON.parse(readFileSync(join(folder, manifestName), "utf8")));
+  for (const file of Object.values(manifest.files)) {
+    const bytes = statSync(join(folder, file.name), { throwIfNoEntry: false })?.size;
+    if (bytes === undefined) throw new ShapeFault(`${file.name} is missing`);
+    if (bytes !== file.bytes) throw new ShapeFault(`${file.name} has ${bytes} bytes instead of ${file.bytes}`);
+  }
+  const { model, vocab, srcVocab, trgVocab, lexicalShortlist } = manifest.files;
+  const path = (file: { readonly name: string }) => join(folder, file.name);
+  return {
+    source: manifest.source,
+    target: manifest.target,
+    folder,
+    manifest,
+    files: {
+      key: `${folder} ${model.sha256}`,
+      model: path(model),
+      vocabularies:
+        srcVocab !== undefined && trgVocab !== undefined ? [path(srcVocab), path(trgVocab)] : [path(vocab ?? model)],
+      ...(lexicalShortlist !== undefined && { shortlist: path(lexicalShortlist) }),
+    },
+  };
+}
