@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { PageStart } from "../src/protocol.ts";
-import { startTexts } from "./texts.ts";
 import { Page } from "./Page.tsx";
+import { startTexts } from "./texts.ts";
 
 const start = readStart();
 const texts = await startTexts(start);

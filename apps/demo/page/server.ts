@@ -5,10 +5,17 @@ import type {
   FailureCode,
   InstallStarted,
   LanguagesAnswer,
+  ModelDownload,
+  ModelsAnswer,
   Preferences,
   TranslateAnswer,
   TranslateRequest,
 } from "../src/protocol.ts";
+
+export interface Direction {
+  readonly source: string;
+  readonly target: string;
+}
 
 /** A failure that the demo's server told, or that kept it from answering. */
 export class ServerFailure extends Error {
@@ -31,7 +38,12 @@ export function translate(request: TranslateRequest, signal: AbortSignal): Promi
   return ask("/api/translate", { ...jsonBody("POST", request), signal });
 }
 
-export function startInstall(direction: { readonly source: string; readonly target: string }): Promise<InstallStarted> {
+export async function fetchModels(direction: Direction): Promise<readonly ModelDownload[]> {
+  const answer: ModelsAnswer = await ask(`/api/models?${new URLSearchParams({ ...direction })}`);
+  return answer.models;
+}
+
+export function startInstall(direction: Direction): Promise<InstallStarted> {
   return ask("/api/installs", jsonBody("POST", direction));
 }
 

@@ -13,7 +13,9 @@ interface Props {
 export function Cart({ quantities, onChange }: Props) {
   const { t, i18n } = useTranslation("shop");
   const [isThanked, setThanked] = useState(false);
-  const rows = products.flatMap((product) => ({ ...product, quantity: quantities[product.id] ?? 0 })).filter(({ quantity }) => quantity > 0);
+  const rows = products
+    .flatMap((product) => ({ ...product, quantity: quantities[product.id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
   const count = rows.reduce((total, { quantity }) => total + quantity, 0);
   const total = rows.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const money = new Intl.NumberFormat(i18n.language, { style: "currency", currency });
@@ -33,7 +35,10 @@ export function Cart({ quantities, onChange }: Props) {
           return (
             <li key={id} className="cart-row">
               <span className="cart-name">{product}</span>
-              <span className="stepper" role="group" aria-label={`${t("quantity")}: ${product}`}>
+              <fieldset className="stepper">
+                <legend className="unseen">
+                  {t("quantity")}: {product}
+                </legend>
                 <button type="button" aria-label={t("removeOne", { product })} onClick={() => onChange(id, -1)}>
                   <Minus />
                 </button>
@@ -41,7 +46,7 @@ export function Cart({ quantities, onChange }: Props) {
                 <button type="button" aria-label={t("addOne", { product })} onClick={() => onChange(id, 1)}>
                   <Plus />
                 </button>
-              </span>
+              </fieldset>
               <span className="cart-price">{money.format(price * quantity)}</span>
             </li>
           );

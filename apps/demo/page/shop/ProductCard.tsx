@@ -37,7 +37,12 @@ export function ProductCard({ product, onAdd }: { readonly product: Product; rea
         <span className="product-price">
           {new Intl.NumberFormat(i18n.language, { style: "currency", currency }).format(price)}
         </span>
-        <button type="button" className="button small" onClick={onAdd} aria-label={t("addOne", { product: t(`product.${id}.name`) })}>
+        <button
+          type="button"
+          className="button small"
+          onClick={onAdd}
+          aria-label={t("addOne", { product: t(`product.${id}.name`) })}
+        >
           <Plus />
           <Text id="add" />
         </button>

@@ -28,6 +28,7 @@ export function Shop() {
             type="checkbox"
             role="switch"
             checked={showsEngines}
+            aria-checked={showsEngines}
             onChange={(event) => setShowsEngines(event.target.checked)}
           />
           <span>{t("shop.engines")}</span>

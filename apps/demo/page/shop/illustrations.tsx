@@ -30,7 +30,14 @@ function Notebook() {
       <path d="M80 92c-14-8-32-9-48-5V26c16-4 34-3 48 5 14-8 32-9 48-5v61c-16-4-34-3-48 5z" fill="var(--teal)" />
       <path d="M80 84c-13-7-28-8-42-5V22c14-3 29-2 42 5z" fill="var(--card-light)" />
       <path d="M80 84c13-7 28-8 42-5V22c-14-3-29-2-42 5z" fill="var(--card-shade)" />
-      <path d="M47 37c8-1 16 0 24 3M47 49c8-1 16 0 24 3M47 61c8-1 14 0 18 1" stroke="var(--card-ink)" strokeWidth="2" strokeLinecap="round" fill="none" opacity="0.5" />
+      <path
+        d="M47 37c8-1 16 0 24 3M47 49c8-1 16 0 24 3M47 61c8-1 14 0 18 1"
+        stroke="var(--card-ink)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        fill="none"
+        opacity="0.5"
+      />
       <path d="M108 22v36l-6-5-6 6V24z" fill="var(--terracotta)" />
     </Picture>
   );
@@ -43,7 +50,14 @@ function Glasses() {
       <ellipse cx="80" cy="89" rx="56" ry="8" fill="var(--card-shade)" />
       <Glass x={42} />
       <Glass x={82} />
-      <path d="M58 22c-4-5 4-8 0-14M98 22c-4-5 4-8 0-14" stroke="var(--steam)" strokeWidth="2.5" strokeLinecap="round" fill="none" opacity="0.35" />
+      <path
+        d="M58 22c-4-5 4-8 0-14M98 22c-4-5 4-8 0-14"
+        stroke="var(--steam)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        fill="none"
+        opacity="0.35"
+      />
     </Picture>
   );
 }
@@ -51,9 +65,24 @@ function Glasses() {
 function Glass({ x }: { readonly x: number }) {
   return (
     <g transform={`translate(${x} 28)`}>
-      <path d="M2 0h32c1 16-7 20-7 30s6 14 5 26a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4C3 44 9 40 9 30S1 16 2 0z" fill="var(--card-light)" opacity="0.85" />
-      <path d="M4 10h28c-1 11-6 13-6 20s6 14 5 25a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3c-1-11 5-18 5-25S5 21 4 10z" fill="var(--terracotta)" opacity="0.9" />
-      <path d="M9 5c0 12 5 15 5 24" stroke="var(--card-light)" strokeWidth="2" strokeLinecap="round" fill="none" opacity="0.8" />
+      <path
+        d="M2 0h32c1 16-7 20-7 30s6 14 5 26a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4C3 44 9 40 9 30S1 16 2 0z"
+        fill="var(--card-light)"
+        opacity="0.85"
+      />
+      <path
+        d="M4 10h28c-1 11-6 13-6 20s6 14 5 25a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3c-1-11 5-18 5-25S5 21 4 10z"
+        fill="var(--terracotta)"
+        opacity="0.9"
+      />
+      <path
+        d="M9 5c0 12 5 15 5 24"
+        stroke="var(--card-light)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        fill="none"
+        opacity="0.8"
+      />
     </g>
   );
 }

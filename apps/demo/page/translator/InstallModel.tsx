@@ -14,30 +14,40 @@ export function InstallModel({ models, install: { now, start, cancel } }: Props)
   const size = (bytes: number) => sizeIn(i18n.language, bytes);
   const running = now.state === "running" ? now : undefined;
   const direction = directionsOf(running?.models ?? models);
+  const ended = now.state !== "idle" && directionsOf(now.models) === directionsOf(models) ? now : undefined;
   const bytes = models.reduce((total, { downloadBytes }) => total + downloadBytes, 0);
-  const progress = running && t("model.progress", { received: size(running.receivedBytes), total: size(running.totalBytes) });
+  const progress =
+    running && t("model.progress", { received: size(running.receivedBytes), total: size(running.totalBytes) });
   return (
     <div className="install">
       {running !== undefined && (
         <div className="install-progress">
           <span>{t("model.installing", { direction })}</span>
           <span className="install-bytes">{progress}</span>
-          <progress max={running.totalBytes} value={running.receivedBytes} aria-label={t("model.installing", { direction })} />
+          <progress
+            max={running.totalBytes}
+            value={running.receivedBytes}
+            aria-label={t("model.installing", { direction })}
+          />
         </div>
       )}
-      <button type="button" className={running ? "button" : "button primary"} onClick={running ? cancel : () => start(models)}>
+      <button
+        type="button"
+        className={running ? "button" : "button primary"}
+        onClick={running ? cancel : () => start(models)}
+      >
         {running === undefined && <Download />}
         {running ? t("model.cancel") : t("model.install", { direction, size: size(bytes) })}
       </button>
       <p className="install-end" role="status">
-        {now.state === "cancelled" && t("model.cancelled")}
-        {now.state === "failed" && t("model.failed")}
-        {now.state === "installed" && t("model.done")}
+        {ended?.state === "cancelled" && t("model.cancelled")}
+        {ended?.state === "failed" && t("model.failed")}
+        {ended?.state === "installed" && t("model.done")}
         {running !== undefined && <span className="unseen">{quarter(running)}</span>}
       </p>
-      {now.state === "failed" && now.message !== "" && (
+      {ended?.state === "failed" && ended.message !== "" && (
         <p className="install-reason" lang="en" dir="ltr">
-          {now.message}
+          {ended.message}
         </p>
       )}
     </div>
@@ -56,7 +66,13 @@ function sizeIn(language: string, bytes: number): string {
 }
 
 /** Said aloud four times in all, not with every packet. */
-function quarter({ receivedBytes, totalBytes }: { readonly receivedBytes: number; readonly totalBytes: number }): string {
+function quarter({
+  receivedBytes,
+  totalBytes,
+}: {
+  readonly receivedBytes: number;
+  readonly totalBytes: number;
+}): string {
   const share = totalBytes === 0 ? 0 : Math.floor((4 * receivedBytes) / totalBytes) * 25;
   return `${share} %`;
 }

@@ -27,7 +27,12 @@ export function LanguageCombobox({ label, options, value, onChange }: Props) {
 
   const open = () => {
     setOpen(true);
-    setActive(Math.max(0, options.findIndex(({ tag }) => tag === value)));
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ tag }) => tag === value),
+      ),
+    );
   };
   const close = () => {
     setOpen(false);

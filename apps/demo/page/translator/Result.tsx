@@ -20,10 +20,17 @@ export function Result({ outcome, busy, target, wasDetected }: Props) {
     <div className="result" hidden={outcome.state === "declined" || outcome.state === "failed"}>
       <h3 className="unseen">{t("translator.result")}</h3>
       {/* In the page from the start: a live region tells only of what changes inside it. */}
-      <output className="result-text" lang={translated && target} dir={translated && directionOf(target)} data-stale={busy || undefined}>
+      <output
+        className="result-text"
+        lang={translated && target}
+        dir={translated && directionOf(target)}
+        data-stale={busy || undefined}
+      >
         {translated?.text}
       </output>
-      {translated === undefined && <p className="result-empty">{t(busy ? "translator.working" : "translator.empty")}</p>}
+      {translated === undefined && (
+        <p className="result-empty">{t(busy ? "translator.working" : "translator.empty")}</p>
+      )}
       {translated !== undefined && (
         <div className="result-foot">
           {translated.engine !== undefined && <EngineBadge engine={translated.engine} />}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type LanguagesAnswer, type TranslateRequest, textLimit } from "../../src/protocol.ts";
 import { Swap } from "../frame/icons.tsx";
 import { fetchLanguages } from "../server.ts";
+import { BetterModel } from "./BetterModel.tsx";
 import { Declined } from "./Declined.tsx";
 import { Failed } from "./Failed.tsx";
 import { LanguageCombobox } from "./LanguageCombobox.tsx";
@@ -68,9 +69,18 @@ export function Translator() {
         onChange={(text) => setRequest({ ...request, text })}
       />
       <div ref={answer} className="translator-answer" aria-busy={busy}>
-        {outcome.state === "declined" && <Declined remedies={outcome.remedies} install={install} />}
+        {outcome.state === "declined" && (
+          <Declined source={outcome.source} target={request.target} remedies={outcome.remedies} install={install} />
+        )}
         {outcome.state === "failed" && <Failed code={outcome.code} traceId={outcome.traceId} onRetry={repeat} />}
         <Result outcome={outcome} busy={busy} target={request.target} wasDetected={request.source === undefined} />
+        {outcome.state === "translated" && outcome.engine === "apertium" && (
+          <BetterModel
+            key={`${outcome.source} ${request.target}`}
+            direction={{ source: outcome.source, target: request.target }}
+            install={install}
+          />
+        )}
       </div>
     </section>
   );
@@ -100,7 +110,10 @@ function withSource({ source: _, ...request }: TranslateRequest, source: string)
 }
 
 /** The direction turned round, with the translation as the new text; `undefined` while the source is not known. */
-function swapped(request: TranslateRequest, outcome: ReturnType<typeof useLiveTranslation>["outcome"]): TranslateRequest | undefined {
+function swapped(
+  request: TranslateRequest,
+  outcome: ReturnType<typeof useLiveTranslation>["outcome"],
+): TranslateRequest | undefined {
   const translated = outcome.state === "translated" ? outcome : undefined;
   const target = request.source ?? translated?.source;
   return target === undefined ? undefined : { text: translated?.text ?? request.text, source: request.target, target };

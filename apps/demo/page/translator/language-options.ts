@@ -26,7 +26,9 @@ export function matching(options: readonly LanguageOption[], typed: string): rea
   if (wanted === "") return options;
   return options.filter(({ tag, name, native }) => {
     const words = `${plain(name)} ${plain(native)}`;
-    return words.startsWith(wanted) || words.includes(` ${wanted}`) || words.includes(`(${wanted}`) || plain(tag) === wanted;
+    return (
+      words.startsWith(wanted) || words.includes(` ${wanted}`) || words.includes(`(${wanted}`) || plain(tag) === wanted
+    );
   });
 }
 

@@ -4,10 +4,14 @@ import { cancelInstall, installEvents, ServerFailure, startInstall } from "../se
 
 export type InstallState =
   | { readonly state: "idle" }
-  | { readonly state: "running"; readonly models: readonly ModelDownload[]; readonly receivedBytes: number; readonly totalBytes: number }
-  | { readonly state: "installed" }
-  | { readonly state: "cancelled" }
-  | { readonly state: "failed"; readonly message: string };
+  | {
+      readonly state: "running";
+      readonly models: readonly ModelDownload[];
+      readonly receivedBytes: number;
+      readonly totalBytes: number;
+    }
+  | { readonly state: "installed" | "cancelled"; readonly models: readonly ModelDownload[] }
+  | { readonly state: "failed"; readonly models: readonly ModelDownload[]; readonly message: string };
 
 export interface Install {
   readonly now: InstallState;
@@ -36,11 +40,11 @@ export function useInstall(onInstalled: () => void): Install {
         return;
       }
       events.close();
-      setNow(event);
+      setNow({ ...event, models });
       if (event.state === "installed") told.current();
     };
     events.onerror = () => {
-      if (events.readyState === EventSource.CLOSED) setNow({ state: "failed", message: "" });
+      if (events.readyState === EventSource.CLOSED) setNow({ state: "failed", models, message: "" });
     };
   };
 
@@ -54,7 +58,8 @@ export function useInstall(onInstalled: () => void): Install {
       started.current = startInstall({ source: first.source, target: last.target });
       started.current.then(
         ({ id }) => watch(id, models),
-        (error: unknown) => setNow({ state: "failed", message: error instanceof ServerFailure ? error.message : "" }),
+        (error: unknown) =>
+          setNow({ state: "failed", models, message: error instanceof ServerFailure ? error.message : "" }),
       );
     },
     cancel() {

@@ -4,8 +4,13 @@ import { ServerFailure, translate } from "../server.ts";
 
 export type Outcome =
   | { readonly state: "empty" }
-  | { readonly state: "translated"; readonly text: string; readonly source: string; readonly engine: string | undefined }
-  | { readonly state: "declined"; readonly remedies: readonly RemedyOffer[] }
+  | {
+      readonly state: "translated";
+      readonly text: string;
+      readonly source: string;
+      readonly engine: string | undefined;
+    }
+  | { readonly state: "declined"; readonly source: string | undefined; readonly remedies: readonly RemedyOffer[] }
   | { readonly state: "failed"; readonly code: FailureCode; readonly traceId: string | undefined };
 
 export interface LiveTranslation {
@@ -35,9 +40,14 @@ export function useLiveTranslation(request: TranslateRequest): LiveTranslation {
     }
     setBusy(true);
     const timer = setTimeout(() => {
-      translate(request, overtaken.signal).then((answer) => {
-        settle(answer.status === "translated" ? { ...answer, state: "translated" } : { ...answer, state: "declined" });
-      }, (error: unknown) => settle(failureOf(error)));
+      translate(request, overtaken.signal).then(
+        (answer) => {
+          settle(
+            answer.status === "translated" ? { ...answer, state: "translated" } : { ...answer, state: "declined" },
+          );
+        },
+        (error: unknown) => settle(failureOf(error)),
+      );
     }, restMs);
     return () => {
       overtaken.abort();

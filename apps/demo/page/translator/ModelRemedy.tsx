@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ModelDownload } from "../../src/protocol.ts";
+import { type Direction, fetchModels, ServerFailure } from "../server.ts";
+import { InstallModel } from "./InstallModel.tsx";
+import type { Install } from "./use-install.ts";
+
+interface Props {
+  readonly direction: Direction;
+  /** What the service named; empty where its list of models has to be read first. */
+  readonly named: readonly ModelDownload[];
+  readonly install: Install;
+}
+
+/** The models that would serve a direction, one press from being installed. */
+export function ModelRemedy({ direction, named, install }: Props) {
+  const { t } = useTranslation("ui");
+  const offer = useOffer(direction, named);
+  if (offer.state === "offered" && offer.models.length > 0)
+    return <InstallModel models={offer.models} install={install} />;
+  return (
+    <p className="install-end" role="status">
+      {offer.state === "looking" && t("model.looking")}
+      {offer.state === "offered" && t("model.none")}
+      {offer.state === "unlisted" && (
+        <>
+          {t("model.unlisted")}{" "}
+          <span lang="en" dir="ltr">
+            {offer.reason}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type Offer =
+  | { readonly state: "looking" }
+  | { readonly state: "offered"; readonly models: readonly ModelDownload[] }
+  | { readonly state: "unlisted"; readonly reason: string };
+
+/** Asks for the list of models only where the service did not name them. No text is sent along. */
+function useOffer({ source, target }: Direction, named: readonly ModelDownload[]): Offer {
+  const [offer, setOffer] = useState<Offer>({ state: "looking" });
+  const isNamed = named.length > 0;
+  useEffect(() => {
+    if (isNamed) return;
+    let isCurrent = true;
+    setOffer({ state: "looking" });
+    fetchModels({ source, target }).then(
+      (models) => isCurrent && setOffer({ state: "offered", models }),
+      (error: unknown) => {
+        const reason = error instanceof ServerFailure ? error.message : "";
+        if (isCurrent) setOffer({ state: "unlisted", reason });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, target, isNamed]);
+  return isNamed ? { state: "offered", models: named } : offer;
+}

@@ -1,0 +1,95 @@
+/** What the page and the demo's own server say to each other. Both sides are typed by this file. */
+
+/** Longest text that the translator takes, in UTF-16 code units. */
+export const textLimit = 5000;
+
+export interface TranslateRequest {
+  readonly text: string;
+  /** Left out: detected. */
+  readonly source?: string;
+  readonly target: string;
+}
+
+export type TranslateAnswer =
+  | {
+      readonly status: "translated";
+      readonly text: string;
+      readonly source: string;
+      readonly engine: string | undefined;
+    }
+  | {
+      readonly status: "declined";
+      /** The text's language, as given or detected. */
+      readonly source: string | undefined;
+      readonly remedies: readonly RemedyOffer[];
+    };
+
+export interface RemedyOffer {
+  readonly kind: "install-model" | "install-package" | "configure";
+  readonly engine: string | undefined;
+  /** What to run or to set, as the service words it (English, ready to copy). */
+  readonly action: string;
+  /** With `install-model`: what would be fetched, in order; empty while the service has no list of models yet. */
+  readonly models: readonly ModelDownload[];
+}
+
+export interface ModelDownload {
+  readonly source: string;
+  readonly target: string;
+  readonly downloadBytes: number;
+}
+
+/** Every failure of the demo's server: what the page says of it is decided by the code. */
+export interface FailureAnswer {
+  readonly status: "failed";
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly traceId?: string;
+}
+
+export type FailureCode = "invalid" | "refused" | "limited" | "undetected" | "unreachable" | "not-found" | "internal";
+
+export interface LanguagesAnswer {
+  readonly sources: readonly string[];
+  readonly targets: readonly string[];
+}
+
+/** What could be installed for a direction, in order. */
+export interface ModelsAnswer {
+  readonly models: readonly ModelDownload[];
+}
+
+export interface InstallStarted {
+  readonly id: string;
+  readonly models: readonly ModelDownload[];
+}
+
+/** One event of an installation's stream. The stream ends after any but `progress`. */
+export type InstallEvent =
+  | { readonly state: "progress"; readonly receivedBytes: number; readonly totalBytes: number }
+  | { readonly state: "installed" }
+  | { readonly state: "cancelled" }
+  | { readonly state: "failed"; readonly message: string };
+
+/** Which engine answered each key of a namespace: dotted key to engine, or to `source` for the original text. */
+export type EnginesOfKeys = Readonly<Record<string, string>>;
+
+export type Theme = "system" | "light" | "dark";
+
+export interface Preferences {
+  readonly theme?: Theme;
+  readonly language?: string;
+}
+
+/** What the server writes into the page, so that its first paint is in the right language. */
+export interface PageStart {
+  readonly language: string;
+  readonly theme: Theme;
+  /** Texts by language and namespace: those of the language, and the original ones to fall back on. */
+  readonly resources: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+}
+
+/** i18next resources of one namespace. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
