@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { ChangeFeed } from "../storage/changes.ts";
-import { describeEachDatabase, describePostgres, runSql } from "../storage/each-database.ts";
+import { breakConnections, describeEachDatabase, describePostgres } from "../storage/each-database.ts";
 import type { Storage } from "../storage/storage.ts";
 import { accountId, type Caller, keyId } from "./account.ts";
 import { digestOfKey, hashOfKey, makeKey } from "./key-secret.ts";
@@ -78,10 +78,7 @@ describePostgres("the key directory of several nodes", (database) => {
     there.changes.subscribe((change) => change.id === null && forgotten());
     await directory.find(secret);
 
-    await runSql(
-      database.place.databaseUrl ?? "",
-      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "dragoman:${database.place.data}"'`,
-    );
+    await breakConnections(database.place, "listen %");
     await vi.waitFor(() => expect(forgotten).toHaveBeenCalledTimes(2), { timeout: 5000 });
     expect(database.errors.map(String).join()).toContain("listens for changes was lost");
 

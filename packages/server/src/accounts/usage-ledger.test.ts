@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeEachDatabase, describePostgres } from "../storage/each-database.ts";
+import { breakConnections, describeEachDatabase, describePostgres } from "../storage/each-database.ts";
 import { openStorage } from "../storage/open.ts";
 import type { UsageStore } from "../storage/usage-repository.ts";
 import { type Account, accountId, keyId, type Product, type UsageEntry } from "./account.ts";
@@ -159,11 +159,42 @@ describePostgres("the usage ledger of several nodes", (database) => {
   });
 });
 
+describePostgres("the usage ledger of a node whose connections break", (database) => {
+  test("counts what it acknowledges, once, and goes on", async () => {
+    const storage = await database.open();
+    const ledger = createUsageLedger(storage.usage, storage);
+    const web = account(null);
+    let acknowledged = 0;
+    let refused = 0;
+    let breaking = true;
+    const record = async (): Promise<void> => {
+      while (breaking) {
+        await ledger.record(entry(web, 1)).then(
+          () => acknowledged++,
+          () => refused++,
+        );
+      }
+    };
+    const recording = Promise.all([record(), record(), record()]);
+    for (let round = 0; round < 5; round++) {
+      const before = acknowledged;
+      while (acknowledged < before + 20) await new Promise((resolve) => setImmediate(resolve));
+      await breakConnections(database.place, round % 2 === 0 ? "%usage%" : "commit");
+    }
+    breaking = false;
+    await recording;
+    const counted = (await used(ledger, web))?.account ?? 0;
+    expect(counted).toBeGreaterThanOrEqual(acknowledged);
+    expect(counted).toBeLessThanOrEqual(acknowledged + refused);
+  });
+});
+
 describe("a usage ledger whose store fails", () => {
   test("a group that is written, but whose answer is lost, is counted once", async () => {
     const storage = await openStorage({ data: "memory", onError: () => {} });
     let losses = 1;
     const lossy: UsageStore = {
+      prepare: async () => {},
       commit: async (group) => {
         await storage.usage.commit(group);
         if (losses-- > 0) throw new Error("the answer was lost");
@@ -183,6 +214,7 @@ describe("a usage ledger whose store fails", () => {
     const storage = await openStorage({ data: "memory", onError: () => {} });
     let isFull = false;
     const store: UsageStore = {
+      prepare: async () => {},
       commit: async (group) => {
         if (isFull) throw new Error("the disk is full");
         await storage.usage.commit(group);

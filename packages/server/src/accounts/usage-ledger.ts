@@ -65,6 +65,8 @@ class GroupCommitLedger implements ClosableUsageLedger {
     this.#store = store;
     this.#totalsAgeLimit = settings.isShared ? sharedTotalsAgeLimit : Number.POSITIVE_INFINITY;
     this.#now = settings.now ?? (() => new Date());
+    // A store that cannot be prepared says so again when it is used.
+    store.prepare().catch(() => {});
   }
 
   record(entry: UsageEntry): Promise<void> {

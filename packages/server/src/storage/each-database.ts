@@ -48,6 +48,7 @@ export function describePostgres(title: string, tests: (database: TestDatabase) 
           await runSql(location, `create schema ${schema}`);
           const url = new URL(location);
           url.searchParams.set("options", `-c search_path=${schema}`);
+          url.searchParams.set("application_name", schema);
           return { data: schema, databaseUrl: url.href };
         },
         ({ data: schema }) => runSql(location, `drop schema ${schema} cascade`),
@@ -65,6 +66,15 @@ export async function runSql(url: string, statement: string): Promise<pg.QueryRe
   } finally {
     await client.end();
   }
+}
+
+/** Breaks connections of this test's storages, those whose last statement is like the pattern. */
+export async function breakConnections(place: DatabasePlace, pattern: string): Promise<void> {
+  await runSql(
+    place.databaseUrl ?? "",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = current_schema() and pid <> pg_backend_pid() and query like '${pattern}'`,
+  );
 }
 
 function forEachTest(

@@ -21,6 +21,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   const pool = new pg.Pool({ ...config, max: poolSize });
   // A connection that breaks while it is idle; the next query gets another one.
   pool.on("error", report);
+  // One that breaks in use fails its query, and that is told there; unheard, its event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const changes = new ChangeFeed();
   try {

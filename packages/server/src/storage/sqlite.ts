@@ -41,7 +41,7 @@ export async function openFolder(folder: string, onError: (error: Error) => void
     changes,
     ready: async () => {
       await answers(db);
-      await usage.ready();
+      await usage.prepare();
     },
     close: async () => {
       await usage.close();

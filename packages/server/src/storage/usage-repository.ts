@@ -19,6 +19,8 @@ export interface UsageGroup {
 
 /** What counting needs of a database. */
 export interface UsageStore {
+  /** Gets ready to take groups, ahead of the first, which need not wait then. */
+  prepare(): Promise<void>;
   /**
    * Adds a group to the books; it is on disk when this resolves. A group that was committed already is left alone,
    * so that one whose answer was lost can be sent again.
@@ -42,6 +44,8 @@ export class UsageRepository implements UsageStore {
   constructor(db: Database) {
     this.#db = db;
   }
+
+  async prepare(): Promise<void> {}
 
   async commit(group: UsageGroup): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {

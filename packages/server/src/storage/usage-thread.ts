@@ -28,7 +28,7 @@ export class UsageThread implements UsageStore {
   }
 
   /** Resolves when the thread is up and has the database open. */
-  async ready(): Promise<void> {
+  async prepare(): Promise<void> {
     await this.#ask({ kind: "open" });
   }
 
