@@ -37,20 +37,19 @@ export interface CountedForm {
 export function countedMessage(form: CountedForm, syntax: TokenSyntax): Message {
   const pieces = tokenize(form.source, syntax);
   const counts = pieces.filter(isCount).map(({ value }) => value);
-  if (counts.length === 0 || !isFreeOf(pieces, form.sample)) return plainMessage(form.key, form.source, syntax);
+  if (counts.length === 0 || !canStandFor(form.sample, pieces)) return plainMessage(form.key, form.source, syntax);
 
-  const sent = pieces.map((piece) => (isCount(piece) ? String(form.sample) : piece.value)).join("");
   const withoutCounts = pieces.filter((piece) => !isCount(piece));
   return {
     key: form.key,
     source: form.source,
-    sent: hasWords(pieces) ? sent : undefined,
+    sent: hasWords(pieces) ? withSample(pieces, form.sample) : undefined,
     finish: (translation) => {
       const restored = putBack(translation, form.sample, counts);
-      const [restoredPieces, translatedPieces] = [tokenize(restored, syntax), tokenize(translation, syntax)];
-      if (isWhole(pieces, restoredPieces)) return restored;
-      const leavesItOut = form.isOneNumber && restored === translation && isWhole(withoutCounts, translatedPieces);
-      return leavesItOut ? translation : undefined;
+      if (isWhole(pieces, tokenize(restored, syntax))) return restored;
+      const translated = tokenize(translation, syntax);
+      const leavesItOut = isWhole(withoutCounts, translated) && digitsOf(translated) === digitsOf(withoutCounts);
+      return form.isOneNumber && leavesItOut ? translation : undefined;
     },
   };
 }
@@ -60,9 +59,21 @@ export function isCount(piece: Piece): boolean {
   return piece.kind === "variable" && piece.name === "count";
 }
 
-/** Whether the number is nowhere else in the form, so that it can be told from the count when it comes back. */
-export function isFreeOf(pieces: readonly Piece[], sample: number): boolean {
-  return pieces.every((piece) => piece.kind !== "text" || !numberPattern(sample).test(westernDigits(piece.value)));
+/** Whether the number can be told from all else in the form, so that the count can be put back in its place. */
+export function canStandFor(sample: number, pieces: readonly Piece[]): boolean {
+  const counts = pieces.filter(isCount).map(({ value }) => value);
+  const source = pieces.map(({ value }) => value).join("");
+  return putBack(withSample(pieces, sample), sample, counts) === source;
+}
+
+function withSample(pieces: readonly Piece[], sample: number): string {
+  return pieces.map((piece) => (isCount(piece) ? String(sample) : piece.value)).join("");
+}
+
+/** The digits of a message outside of its tokens. */
+function digitsOf(pieces: readonly Piece[]): string {
+  const texts = pieces.flatMap((piece) => (piece.kind === "text" ? westernDigits(piece.value) : []));
+  return [...texts.join(" ").matchAll(/\p{Nd}/gu)].flat().sort().join("");
 }
 
 /** Writes the counts where the number stands, in order. A translation with another number of them stays as it is. */

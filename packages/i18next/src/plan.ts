@@ -1,7 +1,13 @@
 import { DragomanError } from "@dragoman/client";
 import { type Message, plainMessage } from "./message.ts";
 import { isUnsafeKey } from "./names.ts";
-import { findPluralGroups, splitPluralKey, targetForms } from "./plural-groups.ts";
+import {
+  findPluralGroups,
+  type PluralSetting,
+  pluralDirections,
+  splitPluralKey,
+  targetForms,
+} from "./plural-groups.ts";
 import type { TokenSyntax } from "./tokens.ts";
 
 /** The resources of a namespace as i18next has them: strings, in objects and lists as deep as the keys go. */
@@ -28,6 +34,9 @@ export interface PlanSetting {
   readonly syntax: TokenSyntax;
 }
 
+/** The same, with what every plural group needs. */
+type Surroundings = PlanSetting & Pick<PluralSetting, "plurals">;
+
 const deepest = 50;
 
 /**
@@ -38,7 +47,8 @@ export function planResources(resources: unknown, setting: PlanSetting): ObjectP
   if (typeof resources !== "object" || resources === null || Array.isArray(resources)) {
     throw invalidResources("loadSource must give an object of strings");
   }
-  return planObject(resources, [], setting);
+  const plurals = pluralDirections(setting.sourceLanguage, setting.targetLanguage);
+  return planObject(resources, [], { ...setting, plurals });
 }
 
 /** Every message of a plan, in the order of the resources. */
@@ -73,7 +83,7 @@ function renderValue(plan: Plan, textOf: (message: Message) => string): Resource
   }
 }
 
-function planObject(object: object, path: readonly string[], setting: PlanSetting): ObjectPlan {
+function planObject(object: object, path: readonly string[], setting: Surroundings): ObjectPlan {
   const fullKey = (key: string) => [...path, key].join(setting.keySeparator);
   const entries = Object.entries(object).filter(([key]) => !isUnsafeKey(key));
   const strings = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
@@ -101,7 +111,7 @@ function planObject(object: object, path: readonly string[], setting: PlanSettin
   return { kind: "object", entries: [...planned] };
 }
 
-function planValue(value: unknown, path: readonly string[], setting: PlanSetting): Plan | undefined {
+function planValue(value: unknown, path: readonly string[], setting: Surroundings): Plan | undefined {
   if (path.length > deepest) throw invalidResources(`a value lies deeper than ${deepest} levels`);
   if (typeof value === "string") {
     return { kind: "message", message: plainMessage(path.join(setting.keySeparator), value, setting.syntax) };

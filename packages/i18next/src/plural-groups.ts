@@ -1,6 +1,6 @@
-import { countedMessage, isCount, isFreeOf, type Message, plainMessage } from "./message.ts";
+import { canStandFor, countedMessage, isCount, type Message, plainMessage } from "./message.ts";
 import { type CategorySamples, categorySamples, type PluralType } from "./plural-samples.ts";
-import { type TokenSyntax, tokenize } from "./tokens.ts";
+import { type Piece, type TokenSyntax, tokenize } from "./tokens.ts";
 
 /** The plural forms of one message in the source language: `item_one` and `item_other`, or their ordinals. */
 export interface PluralGroup {
@@ -49,10 +49,23 @@ export function splitPluralKey(
 
 const pluralCategories: readonly Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
 
+/** From the plural rules of one language to the categories of another. */
+export interface PluralDirection {
+  readonly sourceRules: Intl.PluralRules;
+  readonly targetSamples: readonly CategorySamples[];
+}
+
+export function pluralDirections(source: string, target: string): Record<PluralType, PluralDirection> {
+  const direction = (type: PluralType) => ({
+    sourceRules: new Intl.PluralRules(source, { type }),
+    targetSamples: categorySamples(target, type),
+  });
+  return { cardinal: direction("cardinal"), ordinal: direction("ordinal") };
+}
+
 /** What the forms of a group need to know of their surroundings. */
 export interface PluralSetting {
-  readonly sourceLanguage: string;
-  readonly targetLanguage: string;
+  readonly plurals: Readonly<Record<PluralType, PluralDirection>>;
   readonly pluralSeparator: string;
   readonly syntax: TokenSyntax;
   /** The full key of a key of this object. */
@@ -61,12 +74,14 @@ export interface PluralSetting {
 
 /** The messages of a group by their keys in the target language: one for each of its categories. */
 export function targetForms(group: PluralGroup, setting: PluralSetting): Map<string, Message> {
-  const { targetLanguage, pluralSeparator, syntax, fullKey } = setting;
+  const { plurals, pluralSeparator, syntax, fullKey } = setting;
+  const { sourceRules, targetSamples } = plurals[group.type];
   const messages = new Map<string, Message>();
-  for (const samples of categorySamples(targetLanguage, group.type)) {
-    const key = `${group.stem}${pluralSeparator}${samples.category}`;
-    const { sample, source } = chooseSample(group, samples, setting);
-    const form = { key: fullKey(key), source, sample, isOneNumber: samples.isOneNumber };
+  const formOf = (number: number) => group.forms.get(sourceRules.select(number)) ?? group.forms.get("other") ?? "";
+  for (const { category, numbers, isOneNumber } of targetSamples) {
+    const key = `${group.stem}${pluralSeparator}${category}`;
+    const sample = chooseSample(numbers, formOf, syntax);
+    const form = { key: fullKey(key), source: formOf(sample), sample, isOneNumber };
     messages.set(key, countedMessage(form, syntax));
   }
   const zero = group.forms.get("zero");
@@ -89,18 +104,19 @@ export function targetForms(group: PluralGroup, setting: PluralSetting): Map<str
  * The number of the category whose source form can be told from its surroundings. Where the category holds several
  * numbers, a form that names the count is better than one that does not: `One item` is wrong for 21.
  */
-function chooseSample(
-  group: PluralGroup,
-  { numbers }: CategorySamples,
-  { sourceLanguage, syntax }: PluralSetting,
-): { sample: number; source: string } {
-  const rules = new Intl.PluralRules(sourceLanguage, { type: group.type });
-  const candidates = numbers.map((sample) => {
-    const source = group.forms.get(rules.select(sample)) ?? group.forms.get("other") ?? "";
-    const pieces = tokenize(source, syntax);
-    return { sample, source, names: pieces.some(isCount), free: isFreeOf(pieces, sample) };
-  });
-  const best =
-    candidates.find(({ names, free }) => names && free) ?? candidates.find(({ names }) => !names) ?? candidates[0];
-  return best ?? { sample: 2, source: group.forms.get("other") ?? "" };
+function chooseSample(numbers: readonly number[], formOf: (number: number) => string, syntax: TokenSyntax): number {
+  const tokenized = new Map<string, readonly Piece[]>();
+  const piecesFor = (number: number) => {
+    const form = formOf(number);
+    const pieces = tokenized.get(form) ?? tokenize(form, syntax);
+    tokenized.set(form, pieces);
+    return pieces;
+  };
+  const namesCount = (number: number) => piecesFor(number).some(isCount);
+  return (
+    numbers.find((number) => namesCount(number) && canStandFor(number, piecesFor(number))) ??
+    numbers.find((number) => !namesCount(number)) ??
+    numbers[0] ??
+    2
+  );
 }

@@ -27,10 +27,17 @@ export function categorySamples(language: string, type: PluralType): CategorySam
     const broken = type === "cardinal" ? fractions.filter(ofCategory) : [];
     return {
       category,
-      numbers: whole.length > 0 ? whole : broken,
+      numbers: whole.length > 0 ? moreThanOneFirst(category, whole) : broken,
       isOneNumber: whole.length === 1 && broken.length === 0,
     };
   });
+}
+
+/** Where `other` is also 1, as in Japanese, the plural of the source says more of it than the singular. */
+function moreThanOneFirst(category: Intl.LDMLPluralRule, numbers: readonly number[]): readonly number[] {
+  return category === "other"
+    ? [...numbers.filter((number) => number !== 1), 1].filter((one) => numbers.includes(one))
+    : numbers;
 }
 
 function range(first: number, last: number): number[] {

@@ -17,6 +17,9 @@ export type Piece =
   | { readonly kind: "nesting"; readonly value: string }
   | { readonly kind: "tag"; readonly value: string; readonly name: string; readonly role: "open" | "close" | "empty" };
 
+/** What is longer is no token. Without an end to the search, a long row of openings would be read again for each. */
+const longestToken = 2000;
+
 /** Cuts a message at its variables, nested messages and tags. What begins like one and never ends is text. */
 export function tokenize(message: string, syntax: TokenSyntax): Piece[] {
   const pieces: Piece[] = [];
@@ -45,11 +48,12 @@ export function hasWords(pieces: readonly Piece[]): boolean {
 /** `{{name}}`, `{{- name}}`, `{{name, format}}`. */
 function variableAt(message: string, at: number, { prefix, suffix }: TokenSyntax): Piece | undefined {
   if (prefix === "" || suffix === "" || !message.startsWith(prefix, at)) return undefined;
-  const end = message.indexOf(suffix, at + prefix.length);
+  const inReach = message.slice(at, at + longestToken);
+  const end = inReach.indexOf(suffix, prefix.length);
   if (end === -1) return undefined;
-  const inside = message.slice(at + prefix.length, end);
+  const inside = inReach.slice(prefix.length, end);
   const name = (inside.split(",")[0] ?? "").replace(/^\s*-/, "").trim();
-  return { kind: "variable", value: message.slice(at, end + suffix.length), name };
+  return { kind: "variable", value: inReach.slice(0, end + suffix.length), name };
 }
 
 /** `$t(key)`, `$t(key, { "count": {{n}}, "text": ")" })`: up to the suffix outside of quotes and inner brackets. */
@@ -57,7 +61,8 @@ function nestingAt(message: string, at: number, { nestingPrefix, nestingSuffix }
   if (nestingPrefix === "" || nestingSuffix === "" || !message.startsWith(nestingPrefix, at)) return undefined;
   let depth = 0;
   let quote = "";
-  for (let index = at + nestingPrefix.length; index < message.length; index++) {
+  const reach = Math.min(message.length, at + longestToken);
+  for (let index = at + nestingPrefix.length; index < reach; index++) {
     const character = message.charAt(index);
     if (quote !== "") {
       if (character === "\\") index++;
@@ -75,7 +80,7 @@ function nestingAt(message: string, at: number, { nestingPrefix, nestingSuffix }
 function tagAt(message: string, at: number): Piece | undefined {
   if (message.charAt(at) !== "<") return undefined;
   const tag = /^<(\/?)([A-Za-z][\w.-]*|\d+)(?:\s(?:[^<>"']|"[^"]*"|'[^']*')*)?(\/?)>/.exec(
-    message.slice(at, at + 2000),
+    message.slice(at, at + longestToken),
   );
   const [value, slash, name] = tag ?? [];
   if (value === undefined || name === undefined) return undefined;
