@@ -119,7 +119,7 @@ describeEachDatabase("the usage ledger", (database) => {
       next: fc.constantFrom("await", "go on", "let others run", "ask"),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const accounts = [account(1e9), account(1e9), account(1e9)] as const;
         const ledger = createUsageLedger(storage.usage, storage);
         const sums = [0, 0, 0];
@@ -139,9 +139,9 @@ describeEachDatabase("the usage ledger", (database) => {
         }
         await ledger.close();
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
-  });
+  }, 30_000);
 });
 
 describePostgres("the usage ledger of several nodes", (database) => {

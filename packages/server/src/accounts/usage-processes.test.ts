@@ -48,7 +48,7 @@ describeEachDatabase("the usage of processes that write at the same time", (data
     expect(lines).toEqual([300, 300]);
     const { byProduct } = await createUsageLedger(storage.usage, storage).totals(accountId("web"), keyId("laptop"));
     expect(byProduct.get("translate")).toEqual({ account: 600, key: 600 });
-  });
+  }, 30_000);
 });
 
 describeSqlite("the usage of a process that is killed", (database) => {
@@ -62,5 +62,5 @@ describeSqlite("the usage of a process that is killed", (database) => {
     expect(counted).toBeGreaterThanOrEqual(acknowledged);
     // At the kill, one group may have been on disk and not yet acknowledged.
     expect(counted).toBeLessThanOrEqual(acknowledged + callers);
-  });
+  }, 30_000);
 });

@@ -33,7 +33,7 @@ describeEachDatabase("storage", (database) => {
     expect(made.filter((text) => text !== "none")).toHaveLength(1);
     const { accounts } = await database.open();
     expect(await accounts.listKeys()).toHaveLength(1);
-  });
+  }, 30_000);
 
   test("a key that is in use is refused without naming it", async () => {
     const { accounts } = await database.open();

@@ -59,7 +59,7 @@ describeSqlite("the thread that writes usage", (database) => {
     expect(workers.length).toBeGreaterThan(3);
     expect(refused).toBe(0);
     expect(byProduct.get("translate")).toEqual({ account: acknowledged, key: acknowledged });
-  });
+  }, 30_000);
 
   test("a closed thread refuses what is open", async () => {
     await database.open();
