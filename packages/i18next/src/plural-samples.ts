@@ -35,9 +35,8 @@ export function categorySamples(language: string, type: PluralType): CategorySam
 
 /** Where `other` is also 1, as in Japanese, the plural of the source says more of it than the singular. */
 function moreThanOneFirst(category: Intl.LDMLPluralRule, numbers: readonly number[]): readonly number[] {
-  return category === "other"
-    ? [...numbers.filter((number) => number !== 1), 1].filter((one) => numbers.includes(one))
-    : numbers;
+  if (category !== "other") return numbers;
+  return numbers.toSorted((left, right) => Number(left === 1) - Number(right === 1));
 }
 
 function range(first: number, last: number): number[] {

@@ -18,7 +18,7 @@ export type Piece =
   | { readonly kind: "tag"; readonly value: string; readonly name: string; readonly role: "open" | "close" | "empty" };
 
 /** What is longer is no token. Without an end to the search, a long row of openings would be read again for each. */
-const longestToken = 2000;
+const longestToken = 1000;
 
 /** Cuts a message at its variables, nested messages and tags. What begins like one and never ends is text. */
 export function tokenize(message: string, syntax: TokenSyntax): Piece[] {
