@@ -1,0 +1,87 @@
+/**
+ * Pictures of the demo, for a look at a change and for the README: `npm run screenshot -- FOLDER`. Needs a built page,
+ * and Chromium where it usually is or where DRAGOMAN_CHROMIUM says.
+ */
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { readSettings } from "@dragoman/server";
+import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { startDemo } from "../src/demo.ts";
+
+interface Picture extends BrowserContextOptions {
+  readonly name: string;
+  readonly language: string;
+  readonly isWhole?: boolean;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const desktop = { width: 1360, height: 860 };
+
+const pictures: readonly Picture[] = [
+  {
+    name: "light",
+    language: "en",
+    viewport: desktop,
+    colorScheme: "light",
+    prepare: (page) => translate(page, "Save changes"),
+  },
+  {
+    name: "dark",
+    language: "de",
+    viewport: desktop,
+    colorScheme: "dark",
+    prepare: (page) => translate(page, "Save changes"),
+  },
+  {
+    name: "polish",
+    language: "pl",
+    viewport: { width: 1100, height: 860 },
+    colorScheme: "light",
+    prepare: showEngines,
+  },
+  { name: "arabic", language: "ar", viewport: desktop, colorScheme: "light" },
+  { name: "japanese", language: "ja", viewport: desktop, colorScheme: "dark" },
+  { name: "declined", language: "en", viewport: desktop, colorScheme: "light", prepare: decline },
+  { name: "narrow", language: "fr", viewport: { width: 360, height: 780 }, colorScheme: "dark", isWhole: true },
+];
+
+const folder = resolve(process.argv[2] ?? "screenshots");
+await mkdir(folder, { recursive: true });
+const environment = { ...process.env, DRAGOMAN_DATA: "memory", DRAGOMAN_PORT: "0", DRAGOMAN_LOG: "error" };
+const demo = await startDemo({ settings: readSettings([], environment), port: 0 });
+const browser = await chromium.launch({
+  executablePath: process.env["DRAGOMAN_CHROMIUM"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+try {
+  for (const picture of pictures) console.log(await take(picture));
+} finally {
+  await browser.close();
+  await demo.close();
+}
+
+async function take({ name, language, isWhole = false, prepare, ...options }: Picture): Promise<string> {
+  const page = await browser.newPage(options);
+  await page.goto(`${demo.url}/?lang=${language}`);
+  await page.locator(".products").waitFor();
+  await prepare?.(page);
+  const path = join(folder, `${name}.png`);
+  await page.screenshot({ path, fullPage: isWhole });
+  await page.close();
+  return path;
+}
+
+async function translate(page: Page, text: string): Promise<void> {
+  await page.locator("textarea").fill(text);
+  await page.locator("output:not(:empty)").waitFor();
+}
+
+async function decline(page: Page): Promise<void> {
+  await page.locator("textarea").fill("The old man sees the red house.");
+  await page.locator(".notice").waitFor();
+}
+
+async function showEngines(page: Page): Promise<void> {
+  await page.getByRole("switch").press("Space");
+  await page.locator(".engine-mark").first().waitFor();
+}

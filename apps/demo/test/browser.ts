@@ -1,0 +1,59 @@
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** A page that is watched: what it logs, whom it asks, and what it is answered. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Fails when the page logged an error, asked anybody but the demo, or was told the key. Closes the page. */
+  finish(): Promise<void>;
+}
+
+export function launch(executablePath: string): Promise<Browser> {
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
+  args.push("--disable-background-networking", "--disable-component-update");
+  return chromium.launch({ executablePath, args });
+}
+
+export async function openPage(
+  browser: Browser,
+  demo: { readonly url: string; readonly key: string },
+  options: BrowserContextOptions & { readonly path?: string } = {},
+): Promise<WatchedPage> {
+  const { path = "/", ...contextOptions } = options;
+  const context = await browser.newContext({ locale: "en-US", ...contextOptions });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const bodies: Promise<string>[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== demo.url) problems.push(`asked ${request.url()}`);
+    if (JSON.stringify(request.headers()).includes(demo.key)) problems.push(`sent the key to ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    // A stream is whole only when the installation has ended; its events are tested on their own.
+    if (!response.url().endsWith("/events")) bodies.push(response.text().catch(() => ""));
+  });
+  await page.goto(demo.url + path);
+  return {
+    page,
+    async finish() {
+      const all = await Promise.all(bodies);
+      await context.close();
+      expect(problems).toEqual([]);
+      expect(all.length).toBeGreaterThan(2);
+      expect(all.filter((body) => body.includes(demo.key))).toEqual([]);
+    },
+  };
+}
+
+/** Presses Tab until the focus is on the element, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`80 presses of Tab did not reach ${target}.`);
+}

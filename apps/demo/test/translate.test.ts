@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestDemo, type TestDemo } from "./test-demo.ts";
+
+let demo: TestDemo;
+beforeAll(async () => {
+  demo = await startTestDemo({ DRAGOMAN_ENGINES: "phrasebook,bergamot" });
+});
+afterAll(() => demo.close());
+
+test("languages are those of the running chain", async () => {
+  const { sources, targets } = await (await demo.ask("/api/languages")).json();
+  expect(sources).toEqual(expect.arrayContaining(["en", "de", "pl"]));
+  expect(targets).toEqual(expect.arrayContaining(["de", "pt-BR", "zh-Hans", "zh-Hant"]));
+});
+
+describe("translation", () => {
+  test("of a known string says which engine knew it", async () => {
+    const answer = await demo.send("POST", "/api/translate", { text: "Save", source: "en", target: "de" });
+    expect(await answer.json()).toEqual({
+      status: "translated",
+      text: expect.stringMatching(/^(Speichern|Sichern)$/),
+      source: "en",
+      engine: "phrasebook",
+    });
+  });
+
+  test("detects the language that is not given", async () => {
+    const text = "Are you sure you want to delete this file?";
+    const answer = await (await demo.send("POST", "/api/translate", { text, target: "de" })).json();
+    expect(answer).toMatchObject({ source: "en" });
+  });
+
+  test("that no engine can make names the text's language and the remedies", async () => {
+    const text = "The quiet river carries yesterday's lanterns towards a harbour nobody remembers.";
+    const answer = await (await demo.send("POST", "/api/translate", { text, target: "de" })).json();
+    expect(answer).toMatchObject({ status: "declined", source: "en" });
+    expect(answer.remedies).toContainEqual(expect.objectContaining({ kind: "install-model", engine: "bergamot" }));
+  });
+
+  test("into a language that nothing serves is declined too", async () => {
+    const answer = await (
+      await demo.send("POST", "/api/translate", { text: "Save", source: "en", target: "zu" })
+    ).json();
+    expect(answer).toMatchObject({ status: "declined", source: "en" });
+  });
+
+  test("of a text in no language says so, with a trace id", async () => {
+    const answer = await demo.send("POST", "/api/translate", { text: "12345 67890", target: "de" });
+    const body = await answer.json();
+    expect([answer.status, body.code, typeof body.traceId]).toEqual([400, "undetected", "string"]);
+  });
+});
