@@ -54,7 +54,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  for (const picture of pictures) console.log(await take(picture));
+  for (const picture of pictures) process.stdout.write(`${await take(picture)}\n`);
 } finally {
   await browser.close();
   await demo.close();
