@@ -26,9 +26,9 @@ export function openSqlite(file: string): Database {
  * is acknowledged, which WAL's usual NORMAL does not (https://www.sqlite.org/pragma.html#pragma_synchronous).
  */
 function connect(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: lockTimeout, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   try {
-    database.exec("pragma journal_mode = wal; pragma synchronous = full;");
+    database.exec(`pragma busy_timeout = ${lockTimeout}; pragma journal_mode = wal; pragma synchronous = full;`);
     return database;
   } catch (error) {
     database.close();
@@ -42,6 +42,9 @@ export function sqliteResultCode(error: unknown): number | undefined {
   return error.errcode & 0xff;
 }
 
+/** Statements that answer with rows. Before Node 22.16 a statement could not be asked for its columns. */
+const rowQuery = /^\s*(select|with|pragma|explain|values)\b|\breturning\b/i;
+
 /** What Kysely needs of a connection, on top of `node:sqlite`; a statement is compiled once while it is in use. */
 class CachedStatements {
   readonly #database: DatabaseSync;
@@ -54,7 +57,7 @@ class CachedStatements {
   prepare(query: string): PreparedStatement {
     const known = this.#statements.get(query);
     if (known !== undefined) return known;
-    const statement = new PreparedStatement(this.#database.prepare(query));
+    const statement = new PreparedStatement(this.#database.prepare(query), rowQuery.test(query));
     this.#statements.set(query, statement);
     return statement;
   }
@@ -69,9 +72,9 @@ class PreparedStatement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
 
-  constructor(statement: StatementSync) {
+  constructor(statement: StatementSync, reader: boolean) {
     this.#statement = statement;
-    this.reader = statement.columns().length > 0;
+    this.reader = reader;
   }
 
   all(parameters: readonly unknown[]): unknown[] {
