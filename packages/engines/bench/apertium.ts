@@ -5,7 +5,7 @@
  *   node --conditions=@dragoman/source bench/apertium.ts
  */
 import { readFileSync } from "node:fs";
-import { createApertiumEngine, parseLanguageTag } from "@dragoman/engines";
+import { createApertiumEngine, type Direction } from "@dragoman/engines";
 import { warmCommand } from "../src/apertium/modes.ts";
 import { createPipeline } from "../src/apertium/pipeline.ts";
 
@@ -26,12 +26,11 @@ function sentence(number: number): string {
 }
 
 const texts = Array.from({ length: 1000 }, (_, number) => sentence(number));
-const source = parseLanguageTag("en");
-const target = parseLanguageTag("es");
-const line = warmCommand(readFileSync("/usr/share/apertium/modes/eng-spa.mode", "utf8"));
-if (source === undefined || target === undefined || line === undefined) throw new Error("apertium-eng-spa is needed.");
-
 const engine = createApertiumEngine();
+const line = warmCommand(readFileSync("/usr/share/apertium/modes/eng-spa.mode", "utf8"));
+const direction = directionOf("en", "es");
+if (line === undefined || direction === undefined) throw new Error("apertium-eng-spa is needed.");
+
 const pipeline = createPipeline({
   name: "eng-spa",
   command: line,
@@ -41,7 +40,7 @@ const pipeline = createPipeline({
 });
 const oneBlock = `${texts.map((text) => `${text}.[]`).join("[\n]")}`;
 
-async function inRequests(atOnce: number): Promise<void> {
+async function inRequests(atOnce: number, direction: Direction): Promise<void> {
   const starts = Array.from(
     { length: texts.length / textsPerRequest },
     (_, request) => request * textsPerRequest,
@@ -49,10 +48,14 @@ async function inRequests(atOnce: number): Promise<void> {
   const worker = async () => {
     for (const start of starts) {
       const request = texts.slice(start, start + textsPerRequest).map((text) => ({ text, sentences: [text] }));
-      await engine.translate({ direction: { source, target }, texts: request });
+      await engine.translate({ direction, texts: request });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+function directionOf(from: string, into: string): Direction | undefined {
+  return engine.directions().find(({ source, target }) => source === from && target === into);
 }
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
@@ -66,19 +69,19 @@ function median(values: readonly number[]): number {
 }
 
 await pipeline.ask("Warm.[]");
-await inRequests(1);
+await inRequests(1, direction);
 const contenders = {
   "one block, one warm pipeline": () => pipeline.ask(oneBlock),
-  "requests of 50, one after the other": () => inRequests(1),
-  "requests of 50, two at once": () => inRequests(2),
+  "requests of 50, one after the other": () => inRequests(1, direction),
+  "requests of 50, two at once": () => inRequests(2, direction),
 };
-const times_ = Object.values(contenders).map((): number[] => []);
+const measured = Object.values(contenders).map((): number[] => []);
 for (let round = 0; round < rounds; round++) {
-  for (const [index, work] of Object.values(contenders).entries()) times_[index]?.push(await milliseconds(work));
+  for (const [index, work] of Object.values(contenders).entries()) measured[index]?.push(await milliseconds(work));
 }
-const base = median(times_[0] ?? []);
+const base = median(measured[0] ?? []);
 for (const [index, name] of Object.keys(contenders).entries()) {
-  const time = median(times_[index] ?? []);
+  const time = median(measured[index] ?? []);
   console.log(`${name.padEnd(38)} ${time.toFixed(0).padStart(5)} ms  ratio ${(time / base).toFixed(2)}`);
 }
 await Promise.all([engine.close(), pipeline.close()]);

@@ -18,3 +18,8 @@ export class EngineError extends Error {
     this.kind = kind;
   }
 }
+
+/** The detector itself failed. The message holds no text of the request. */
+export class DetectorError extends Error {
+  override readonly name = "DetectorError";
+}

@@ -1,6 +1,20 @@
 export { type ApertiumEngine, type ApertiumOptions, createApertiumEngine } from "./apertium/engine.ts";
 export { type BergamotEngine, type BergamotOptions, createBergamotEngine } from "./bergamot/bergamot.ts";
 export { type CatalogueLanguage, catalogue, catalogueSources } from "./catalogue.ts";
-export { EngineError, type EngineErrorKind } from "./errors.ts";
+export {
+  type ChainAnswer,
+  type ChainOptions,
+  createChain,
+  type DeclineReason,
+  type EngineChain,
+  type EngineState,
+} from "./chain.ts";
+export { createEldDetector, type DetectorOptions } from "./detection/detector.ts";
+export { type DetectorSize, isDetectorSize } from "./detection/scores.ts";
+export { DetectorError, EngineError, type EngineErrorKind } from "./errors.ts";
 export { baseOf, directionKey, matchSource, matchTarget, parseLanguageTag } from "./language.ts";
 export type * from "./ports.ts";
+export { createPseudoEngine } from "./pseudo/engine.ts";
+export { createScriptedEngine } from "./scripted/engine.ts";
+export { loadScript } from "./scripted/load.ts";
+export type { Script } from "./scripted/script.ts";

@@ -45,6 +45,12 @@ export function baseOf(tag: LanguageTag): LanguageTag {
   return end < 0 ? tag : brand(tag.slice(0, end));
 }
 
+/** The language in its script, as a source is named: `pt` of `pt-BR`, but `zh-Hant` of `zh-Hant`. */
+export function withoutRegion(tag: LanguageTag): LanguageTag {
+  const [language = tag, script] = tag.split("-");
+  return brand(script?.length === 4 ? `${language}-${script}` : language);
+}
+
 /**
  * Which of an engine's targets answers a request for `requested`: the same tag; else the bare language where it is
  * written in the same script (`en` for `en-GB`); else, for a bare language, its likely variant (CLDR likely subtags:

@@ -82,6 +82,8 @@ export interface Detection {
   readonly status: "success" | "insufficient_confidence" | "unsupported_language" | "no_language_detected";
   /** Base language (`zh`, never `zh-Hans`); only with `success`. */
   readonly language?: LanguageTag;
+  /** The best guess with `insufficient_confidence`, for a caller that must go on with one; it is often wrong. */
+  readonly likely?: LanguageTag;
   /** For Chinese: which script the characters belong to. */
   readonly script?: "Hans" | "Hant";
 }

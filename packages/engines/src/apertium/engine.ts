@@ -51,8 +51,14 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
       throw new EngineError("apertium", "unavailable", `${problem}.`);
     }
     const sentences = texts.flatMap(sentencesOf);
-    const answers = (await translateSentences(pipelineOf(mode), sentences, signal)).values();
-    return texts.map((text) => joinAnswers([...answers.take(sentencesOf(text).length)]));
+    const answers = await translateSentences(pipelineOf(mode), sentences, signal);
+    let start = 0;
+    return texts.map((text) => {
+      const end = start + sentencesOf(text).length;
+      const own = answers.slice(start, end);
+      start = end;
+      return joinAnswers(own);
+    });
   }
 
   return {

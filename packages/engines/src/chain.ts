@@ -1,0 +1,197 @@
+import { EngineError } from "./errors.ts";
+import { baseOf, directionKey, matchSource, matchTarget } from "./language.ts";
+import type {
+  Direction,
+  EngineAnswer,
+  EngineName,
+  EngineQuality,
+  EngineRequest,
+  LanguageTag,
+  Remedy,
+  TranslationEngine,
+} from "./ports.ts";
+
+/** Why one engine of the chain gave no answer to a text. */
+export interface DeclineReason {
+  readonly engine: EngineName;
+  readonly reason: string;
+}
+
+/** What became of one text. */
+export type ChainAnswer =
+  | {
+      readonly status: "translated";
+      readonly text: string;
+      readonly engine: EngineName;
+      readonly quality: EngineQuality;
+    }
+  /** Every engine that serves the direction declined the text, or none serves it. */
+  | { readonly status: "declined"; readonly reasons: readonly DeclineReason[]; readonly remedies: readonly Remedy[] }
+  /** An engine failed, and none after it answered: the same request may succeed later. */
+  | { readonly status: "failed"; readonly error: EngineError; readonly reasons: readonly DeclineReason[] };
+
+/** One engine of the chain as it stands: `empty` serves no direction now, `failing` failed when last asked. */
+export interface EngineState {
+  readonly name: EngineName;
+  readonly quality: EngineQuality;
+  readonly state: "ready" | "empty" | "failing";
+}
+
+export interface EngineChain {
+  /** The engines in the order in which they are asked. */
+  readonly engines: readonly EngineState[];
+  /**
+   * One answer for each text, in order. Each text goes from engine to engine until one translates it. An engine that
+   * fails is reported to `onFailure`, and its texts go on.
+   * @throws the signal's reason, and nothing else, once `request.signal` is aborted.
+   */
+  translate(request: EngineRequest): Promise<readonly ChainAnswer[]>;
+  /** Every direction that an engine serves now, each once. */
+  directions(): readonly Direction[];
+  /** The languages of those directions, by tag: sources without region or script, targets as they can be asked for. */
+  languages(): { readonly sources: readonly LanguageTag[]; readonly targets: readonly LanguageTag[] };
+  /** Whether an engine would be asked; with `html`, whether one takes markup as it is. */
+  serves(direction: Direction, markup?: "plain" | "html"): boolean;
+  /** What would make the direction served, or served better, in the order of the engines. */
+  remedies(direction: Direction): readonly Remedy[];
+  /** Closes every engine. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface ChainOptions {
+  /** Told of every failure of an engine. The error is safe to log. */
+  readonly onFailure?: (engine: EngineName, error: EngineError) => void;
+}
+
+/** A text on its way: where it stands in the request, and what has been said of it. */
+interface Pending {
+  readonly index: number;
+  readonly reasons: readonly DeclineReason[];
+  readonly error?: EngineError;
+}
+
+/** Asks each engine in turn: the first that serves the direction and does not decline a text answers it. */
+export function createChain(engines: readonly TranslationEngine[], options: ChainOptions = {}): EngineChain {
+  const failing = new Set<TranslationEngine>();
+
+  async function translate(request: EngineRequest): Promise<readonly ChainAnswer[]> {
+    request.signal?.throwIfAborted();
+    const answers = new Map<number, ChainAnswer>();
+    let pending: readonly Pending[] = request.texts.map((_, index) => ({ index, reasons: [] }));
+    for (const engine of engines) {
+      if (pending.length === 0) break;
+      const direction = servedAs(engine, request.direction, request.markup);
+      if (direction !== undefined) pending = await askEngine(engine, { ...request, direction }, pending, answers);
+    }
+    const remedies = pending.length > 0 ? remediesFor(request.direction) : [];
+    for (const { index, reasons, error } of pending) {
+      answers.set(index, error ? { status: "failed", error, reasons } : { status: "declined", reasons, remedies });
+    }
+    return request.texts.flatMap((_, index) => answers.get(index) ?? []);
+  }
+
+  /** Notes the answers of one engine; what is left goes on to the next. */
+  async function askEngine(
+    engine: TranslationEngine,
+    request: EngineRequest,
+    pending: readonly Pending[],
+    answers: Map<number, ChainAnswer>,
+  ): Promise<readonly Pending[]> {
+    const texts = pending.flatMap(({ index }) => request.texts[index] ?? []);
+    try {
+      const given = await untilAborted(engine.translate({ ...request, texts }), request.signal);
+      checkCount(engine, given, texts.length);
+      failing.delete(engine);
+      return pending.flatMap((text, position) => {
+        const answer = given[position];
+        if (answer?.status !== "translated") return noteDecline(text, engine, answer?.reason ?? "No answer");
+        answers.set(text.index, { ...answer, engine: engine.name, quality: engine.quality });
+        return [];
+      });
+    } catch (thrown) {
+      request.signal?.throwIfAborted();
+      const error = asEngineError(engine, thrown);
+      failing.add(engine);
+      options.onFailure?.(engine.name, error);
+      return pending.map((text) => ({ ...noteDecline(text, engine, error.message), error }));
+    }
+  }
+
+  function remediesFor(direction: Direction): readonly Remedy[] {
+    return engines.flatMap((engine) => engine.remedies(direction));
+  }
+
+  function directions(): readonly Direction[] {
+    const all = engines.flatMap((engine) => engine.directions());
+    return [...new Map(all.map((direction) => [directionKey(direction), direction])).values()];
+  }
+
+  function stateOf(engine: TranslationEngine): EngineState["state"] {
+    if (failing.has(engine)) return "failing";
+    return engine.directions().length > 0 ? "ready" : "empty";
+  }
+
+  return {
+    get engines() {
+      return engines.map((engine) => ({ name: engine.name, quality: engine.quality, state: stateOf(engine) }));
+    },
+    translate,
+    directions,
+    languages() {
+      const served = directions();
+      return {
+        sources: [...new Set(served.map(({ source }) => baseOf(source)))].sort(),
+        targets: [...new Set(served.map(({ target }) => target))].sort(),
+      };
+    },
+    serves: (direction, markup) => engines.some((engine) => servedAs(engine, direction, markup) !== undefined),
+    remedies: remediesFor,
+    async close() {
+      await Promise.all(engines.map((engine) => engine.close()));
+    },
+  };
+}
+
+/** The direction of the engine's own that answers a requested one: regions are matched as `matchTarget` says. */
+function servedAs(
+  engine: TranslationEngine,
+  requested: Direction,
+  markup: "plain" | "html" = "plain",
+): Direction | undefined {
+  if (!engine.markup.includes(markup)) return undefined;
+  if (engine.serves(requested)) return requested;
+  const offered = engine.directions();
+  const source = matchSource([...new Set(offered.map((direction) => direction.source))], requested.source);
+  const targets = offered.filter((direction) => direction.source === source).map((direction) => direction.target);
+  const target = matchTarget(targets, requested.target);
+  return source === undefined || target === undefined ? undefined : { source, target };
+}
+
+function noteDecline(text: Pending, engine: TranslationEngine, reason: string): Pending {
+  return { ...text, reasons: [...text.reasons, { engine: engine.name, reason }] };
+}
+
+function checkCount(engine: TranslationEngine, answers: readonly EngineAnswer[], texts: number): void {
+  if (answers.length === texts) return;
+  throw new EngineError(engine.name, "crashed", `${engine.name} gave ${answers.length} answers to ${texts} texts.`);
+}
+
+function asEngineError(engine: TranslationEngine, thrown: unknown): EngineError {
+  if (thrown instanceof EngineError) return thrown;
+  // What an unknown error says may hold a text; its name does not.
+  const name = thrown instanceof Error ? thrown.name : typeof thrown;
+  return new EngineError(engine.name, "crashed", `${engine.name} failed unexpectedly (${name}).`, { cause: thrown });
+}
+
+/** Waits no longer than the caller does, also for an engine that goes on regardless. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * What a reader never sees as words, and what breaks when it is changed: placeholders of the usual message formats,
+ * tags, entities and addresses.
+ */
+const spans = new RegExp(
+  [
+    /<!--[\s\S]{0,5000}?-->/, // HTML comments
+    /<(script|style|code|pre)\b[\s\S]{0,5000}?<\/\1\s*>/, // elements whose text is no prose
+    /<\/?[p{L}\d][^<>]*>/, // tags, numbered ones too
+    /<!\w[^<>]*>/, // a document type
+    /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/, // character references
+    /(?:https?|ftp|wss?|mailto|tel|file):[^\s<>"']+/, // addresses
+    /\bwww\.[^\s<>"']+/,
+    /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, // mail addresses
+    /\$t\((?:[^()]|\([^()]*\))*\)/, // i18next nesting
+    /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[jztL])?[@diouxXeEfFgGcsp]/, // printf
+    /%\([\w.]+\)[sdf]/, // Python
+    /(?<=^|\s):[a-z_]\w*/, // Laravel
+  ]
+    .map((span) => span.source)
+    .join("|"),
+  "giu",
+);
+
+export interface Span {
+  readonly text: string;
+  readonly isProtected: boolean;
+}
+
+/** The text cut into what may change and what must not, in order; joined they give the text. */
+export function splitProtected(text: string): readonly Span[] {
+  const found: Span[] = [];
+  let end = 0;
+  for (const [start, stop] of protectedRanges(text)) {
+    if (start > end) found.push({ text: text.slice(end, start), isProtected: false });
+    found.push({ text: text.slice(start, stop), isProtected: true });
+    end = stop;
+  }
+  if (end < text.length) found.push({ text: text.slice(end), isProtected: false });
+  return found;
+}
+
+function protectedRanges(text: string): readonly (readonly [start: number, stop: number])[] {
+  const ranges = [...text.matchAll(spans)].map((match) => [match.index, match.index + match[0].length] as const);
+  const merged: [number, number][] = [];
+  for (const [start, stop] of [...ranges, ...braceRanges(text)].sort((one, other) => one[0] - other[0])) {
+    const last = merged.at(-1);
+    if (last !== undefined && start < last[1]) last[1] = Math.max(last[1], stop);
+    else merged.push([start, stop]);
+  }
+  return merged;
+}
+
+/** Balanced braces from the outermost in: `{name}`, and a whole ICU plural with what is nested in it. */
+function braceRanges(text: string): readonly (readonly [start: number, stop: number])[] {
+  const ranges: [number, number][] = [];
+  const open: number[] = [];
+  for (let index = 0; index < text.length; index++) {
+    if (text[index] === "{") open.push(index);
+    const start = text[index] === "}" ? open.pop() : undefined;
+    if (start !== undefined) ranges.push([start, index + 1]);
+  }
+  return ranges;
+}
