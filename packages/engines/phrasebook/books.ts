@@ -1,0 +1,33 @@
+import type { BookEntry } from "../src/phrasebook/format.ts";
+import { encodeBook } from "../src/phrasebook/format.ts";
+import type { PhrasebookLanguage, TargetLanguage } from "../src/phrasebook/languages.ts";
+import { phrasebookLanguages } from "../src/phrasebook/languages.ts";
+import type { Phrase } from "./choose.ts";
+
+/** The data file of each language. */
+export function makeBooks(phrases: readonly Phrase[]): ReadonlyMap<PhrasebookLanguage, Buffer> {
+  return new Map(
+    phrasebookLanguages.map((language) => [
+      language,
+      language === "en" ? englishBook(phrases) : translatedBook(language, phrases),
+    ]),
+  );
+}
+
+function englishBook(phrases: readonly Phrase[]): Buffer {
+  const entries = phrases.map(({ english, weight }, phrase) => ({ phrase, text: english, weight, support: weight }));
+  return encodeBook("en", phrases.length, entries, []);
+}
+
+function translatedBook(language: TargetLanguage, phrases: readonly Phrase[]): Buffer {
+  const preferred: BookEntry[] = [];
+  const alternatives: BookEntry[] = [];
+  for (const [phrase, { translations, weight }] of phrases.entries()) {
+    for (const [rank, choice] of (translations.get(language) ?? []).entries()) {
+      const standing = choice.weight + weight / 10 - (rank === 0 ? 0 : 100);
+      const entry = { phrase, text: choice.text, weight: standing, support: choice.weight };
+      (rank === 0 ? preferred : alternatives).push(entry);
+    }
+  }
+  return encodeBook(language, phrases.length, preferred, alternatives);
+}

@@ -1,0 +1,60 @@
+import type { TargetLanguage } from "../src/phrasebook/languages.ts";
+import { foldSpaces, stripAccelerator } from "../src/phrasebook/normal.ts";
+import { hasBranches, hasWords, placeholderSignature } from "../src/phrasebook/slots.ts";
+import type { Row } from "./rows.ts";
+
+/** One translation of one English string by one family. */
+export interface Pair {
+  readonly family: string;
+  readonly english: string;
+  readonly language: TargetLanguage;
+  readonly translation: string;
+}
+
+const longestEnglish = 400;
+
+/** The pairs of a row that can be relied on; texts in plain form: no accelerators, spaces folded. */
+export function cleanPairs(row: Row): readonly Pair[] {
+  const english = plainForm(row.english);
+  if (!isUsable(english) || english.length > longestEnglish) return [];
+  const isPlural = isPluralForm(row);
+  return [...row.translations].flatMap(([language, text]) => {
+    if (isPlural && manyForms.has(language)) return [];
+    const translation = plainForm(text);
+    return isTranslation(english, translation) ? [{ family: row.family, english, language, translation }] : [];
+  });
+}
+
+function plainForm(text: string): string {
+  return stripAccelerator(foldSpaces(text.normalize("NFC")));
+}
+
+function isUsable(text: string): boolean {
+  return hasWords(text) && text.isWellFormed() && !hasBranches(text);
+}
+
+function isTranslation(english: string, translation: string): boolean {
+  return (
+    isUsable(translation) &&
+    !looksBroken(translation) &&
+    !isLeftInEnglish(english, translation) &&
+    placeholderSignature(english) === placeholderSignature(translation)
+  );
+}
+
+/** UTF-8 read as Latin-1, or replaced characters. */
+function looksBroken(text: string): boolean {
+  return /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€|�/u.test(text);
+}
+
+/** A name or an abbreviation may stay; a sentence that equals the English was not translated. */
+function isLeftInEnglish(english: string, translation: string): boolean {
+  return english.toLowerCase() === translation.toLowerCase() && (english.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
+}
+
+/** Here a source's "other" or "plural" is one form of several, and not the one that most numbers take. */
+const manyForms: ReadonlySet<TargetLanguage> = new Set(["pl", "ru", "cs"]);
+
+function isPluralForm({ key, family }: Row): boolean {
+  return family !== "VS Code" && /[._-](?:zero|one|two|few|many|other|plural|[0-2])$/i.test(key);
+}
