@@ -131,12 +131,13 @@ class SkeletonBuilder {
 
   #addText(data: string): void {
     if (this.#isUntranslated()) return;
-    const { startIndex: start, endIndex } = this.#parser;
-    const end = endIndex + 1;
+    const end = this.#parser.endIndex + 1;
+    // what was written as it reads; else a character reference, in which places in text and data do not agree
+    const isLiteral = this.#text.endsWith(data, end);
+    const start = isLiteral ? end - data.length : this.#text.lastIndexOf("&", end - 1);
     this.#keepUncovered(start);
     this.#covered = end;
-    // only there do places in the text and in the data agree; elsewhere a character reference was resolved
-    if (this.#text.slice(start, end) === data) this.#addCut(start, end);
+    if (isLiteral) this.#addCut(start, end);
     else this.#addWords(data);
   }
 

@@ -36,9 +36,10 @@ export async function installModel(installation: Installation): Promise<void> {
 
   await guarded(folder, async () => {
     await rm(incoming, { recursive: true, force: true });
-    await mkdir(incoming, { recursive: true });
-    await mkdir(parts, { recursive: true });
+    await mkdir(folder, { recursive: true });
     await checkRoom(folder, entry);
+    await mkdir(incoming);
+    await mkdir(parts, { recursive: true });
   });
   try {
     await downloadAll(installation, incoming, parts, hashes);
