@@ -1,6 +1,6 @@
 /** What is cached by those who read it often. */
 export const changeTopics = ["keys"] as const;
-export type ChangeTopic = (typeof changeTopics)[number];
+type ChangeTopic = (typeof changeTopics)[number];
 
 export interface Change {
   readonly topic: ChangeTopic;

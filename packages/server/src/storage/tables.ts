@@ -47,7 +47,7 @@ export interface UsageRow {
 }
 
 /** The last group of usage each writer committed, so that a group sent twice is counted once. */
-export interface UsageWriterRow {
+interface UsageWriterRow {
   readonly id: string;
   readonly sequence: number;
   readonly seen_at: string;
