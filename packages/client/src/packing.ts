@@ -1,7 +1,7 @@
 import { DragomanError } from "./errors.ts";
 
 /** The largest body of a translate request: 128 KiB. */
-export const mostBodyBytes = 131_072;
+const mostBodyBytes = 131_072;
 
 /** Texts that travel in one request, each already serialized. */
 export interface Pack {

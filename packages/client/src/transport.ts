@@ -5,7 +5,7 @@ import { parseJson, readText } from "./read-body.ts";
 import { mayRetry, pause, retryDelay } from "./retry.ts";
 
 /** One request, as it is sent at every try. */
-export interface Outgoing {
+interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -72,6 +72,19 @@ test("the source language, its regions and dev are never sent", async () => {
   expect(requests).toEqual([]);
 });
 
+test("the service is told the source language without its region", async () => {
+  const from: (string | undefined)[] = [];
+  const client: DragomanBackendOptions["client"] = {
+    translateSettled: async (_texts, options) => {
+      from.push(options.from);
+      return [];
+    },
+  };
+  const { backend } = await start({ client, sourceLanguage: "en-US" }, undefined, { lng: "en" });
+  await backend.read("pl", "translation");
+  expect(from).toEqual(["en"]);
+});
+
 test("what was declined or damaged stays in the source language, and is told", async () => {
   const declined: DeclinedMessage[] = [];
   const loadSource = () => ({ ...english, pay: "Pay {{sum}}", rare: "A rare sentence" });

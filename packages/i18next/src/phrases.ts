@@ -30,7 +30,7 @@ export function createPhrases(options: DragomanBackendOptions): Phrases {
     }
     if (unknown.length === 0) return results;
 
-    const call = { ...options.translate, from: options.sourceLanguage, to: language };
+    const call = { ...options.translate, from: baseLanguage(options.sourceLanguage), to: language };
     const outcomes = await options.client.translateSettled(unknown, call);
     const failures: DragomanError[] = [];
     outcomes.forEach((outcome, index) => {
@@ -48,6 +48,11 @@ export function createPhrases(options: DragomanBackendOptions): Phrases {
     return results;
   };
   return { translate, forget: () => remembered.clear() };
+}
+
+/** Services take the language of a text without a region. */
+function baseLanguage(language: string): string {
+  return language.split("-")[0] ?? language;
 }
 
 function cacheKey(language: string, text: string): string {
