@@ -53,8 +53,9 @@ export interface ClientOptions extends PatienceOptions {
 export interface Settings {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Headers of every request, authentication included. */
+  /** Headers of every request that names no others. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly authorization: string;
   readonly reportingTagHeader: string;
   readonly timeoutMs: number;
   readonly deadlineMs: number;
@@ -78,8 +79,8 @@ export function resolveSettings(options: ClientOptions): Settings {
       ...checkedHeaders(options.headers ?? {}),
       ...userAgentHeader(options),
       ...tagHeader(reportingTagHeader, options.reportingTag),
-      authorization: `${brand}-Auth-Key ${apiKey}`,
     },
+    authorization: `${brand}-Auth-Key ${apiKey}`,
     reportingTagHeader,
     timeoutMs: number("timeoutMs", options.timeoutMs ?? 30_000, 1),
     deadlineMs: number("deadlineMs", options.deadlineMs ?? 120_000, 1),

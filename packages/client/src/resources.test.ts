@@ -120,6 +120,20 @@ test("the raw surface has the same authentication and retries", async () => {
   });
 });
 
+test("a reporting tag of one raw call wins over the client's, and authentication over all", async () => {
+  const { url, received } = await localService(json({ translations: [] }));
+  const client = createClient({ baseUrl: url, apiKey, reportingTag: "web" });
+  await client.raw.POST("/v2/translate", {
+    params: { header: { "X-Service-Reporting-Tag": "checkout" } },
+    headers: { authorization: "Bearer other" },
+    body: { text: ["a"], target_lang: "de" },
+  });
+  expect(received[0]?.headers).toMatchObject({
+    authorization: "Service-Auth-Key key-1234",
+    "x-service-reporting-tag": "checkout",
+  });
+});
+
 test("the raw surface sends a body again, and gives a last refusal as error", async () => {
   const { url, received } = await localService(failing(503), failing(400, {}, { message: "No." }));
   const client = createClient({ baseUrl: url, apiKey, retryDelayMs: 1 });

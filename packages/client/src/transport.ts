@@ -62,9 +62,10 @@ export function createTransport(settings: Settings): Transport {
     settings.fetch(request.url, {
       method: request.method,
       headers: {
-        ...request.headers,
         ...settings.headers,
+        ...request.headers,
         ...tagHeader(settings.reportingTagHeader, call.reportingTag),
+        authorization: settings.authorization,
       },
       body: request.body ?? null,
       redirect: "manual",

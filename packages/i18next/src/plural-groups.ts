@@ -86,12 +86,11 @@ export function targetForms(group: PluralGroup, setting: PluralSetting): Map<str
   }
   const zero = group.forms.get("zero");
   const zeroKey = `${group.stem}${pluralSeparator}zero`;
-  // i18next asks for a cardinal `_zero` at a count of 0 in every language, whatever its categories.
-  if (zero !== undefined && group.type === "cardinal") {
-    messages.set(
-      zeroKey,
-      countedMessage({ key: fullKey(zeroKey), source: zero, sample: 0, isOneNumber: true }, syntax),
-    );
+  // i18next asks for a cardinal `_zero` at a count of 0 in every language. In Latvian it is the form of 10 as well.
+  const isZeroAlone = targetSamples.every(({ category, isOneNumber }) => category !== "zero" || isOneNumber);
+  if (zero !== undefined && group.type === "cardinal" && isZeroAlone) {
+    const form = { key: fullKey(zeroKey), source: zero, sample: 0, isOneNumber: true };
+    messages.set(zeroKey, countedMessage(form, syntax));
   }
   if (!messages.has(`${group.stem}${pluralSeparator}other`)) {
     const key = `${group.stem}${pluralSeparator}other`;

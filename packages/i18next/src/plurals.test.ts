@@ -86,6 +86,9 @@ test("a number that the form already holds is not the sample", () => {
 test("a zero form of its own is kept for i18next, which asks for it at 0", () => {
   const resources = { item_zero: "No items", ...items };
   expect(sentFor(resources, "pl")).toMatchObject({ item_zero: "No items", item_one: "1 item" });
+  expect(sentFor(resources, "ar")).toMatchObject({ item_zero: "No items" });
+  // In Latvian `zero` is 10 to 20 too.
+  expect(sentFor(resources, "lv")).toMatchObject({ item_zero: "10 items" });
 });
 
 test("contexts and nested objects have plurals of their own", () => {
