@@ -6,6 +6,8 @@ export default defineProject({
   test: {
     include: ["**/*.test.ts"],
     exclude: ["**/node_modules/**", "dist/**"],
+    // A browser on a busy machine; nothing here waits for a time.
+    testTimeout: 30_000,
     globalSetup: ["test/build-page.ts"],
   },
 });

@@ -45,6 +45,7 @@ describeWith(chromium, "the page in a browser", (executablePath) => {
     const { page, finish } = await openPage(browser, demo);
     await tabTo(page, page.getByRole("combobox", { name: "Translate from" }));
     await page.keyboard.type("engl");
+    await expect.poll(() => page.getByRole("option").allTextContents()).toEqual(["English"]);
     await page.keyboard.press("Enter");
     await tabTo(page, page.getByRole("combobox", { name: "Translate into" }));
     await page.keyboard.type("Deut");

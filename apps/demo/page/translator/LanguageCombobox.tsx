@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Chevron } from "../frame/icons.tsx";
-import { type LanguageOption, matching } from "./language-options.ts";
+import { type LanguageOption, languageName, matching } from "./language-options.ts";
 
 interface Props {
   readonly label: string;
@@ -12,13 +12,14 @@ interface Props {
 
 /** A picker that is searched by typing: the editable combobox with list autocomplete of the WAI-ARIA practices. */
 export function LanguageCombobox({ label, options, value, onChange }: Props) {
-  const { t } = useTranslation("ui");
+  const { t, i18n } = useTranslation("ui");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const shown = matching(options, typed ?? "");
+  const isNoneShown = isOpen && shown.length === 0;
   const chosen = options.find(({ tag }) => tag === value);
 
   useEffect(() => {
@@ -73,7 +74,7 @@ export function LanguageCombobox({ label, options, value, onChange }: Props) {
         aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? chosen?.name ?? value}
+        value={typed ?? chosen?.name ?? languageName(value, i18n.language)}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onClick={open}
@@ -103,8 +104,8 @@ export function LanguageCombobox({ label, options, value, onChange }: Props) {
           </button>
         ))}
       </div>
-      <p className="combobox-none" role="status" hidden={!isOpen || shown.length > 0}>
-        {t("translator.noLanguage")}
+      <p className="combobox-none" role="status" hidden={!isNoneShown}>
+        {isNoneShown && t("translator.noLanguage")}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function languageOptions(tags: readonly string[], reader: string): readon
   const collator = new Intl.Collator(reader);
   return tags
     .map((tag) => {
-      const [name, native] = [capitalized(nameIn(reader, tag), reader), nativeName(tag)];
+      const [name, native] = [languageName(tag, reader), nativeName(tag)];
       return { tag, name, native: native === name ? "" : native };
     })
     .sort((one, other) => collator.compare(one.name, other.name));
@@ -36,6 +36,8 @@ function plain(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }
 
-function capitalized(text: string, reader: string): string {
-  return text.charAt(0).toLocaleUpperCase(reader) + text.slice(1);
+/** The name as it stands in a list, where it begins with a capital in every language that has them. */
+export function languageName(tag: string, reader: string): string {
+  const name = nameIn(reader, tag);
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { InstallEvent, InstallStarted, ModelDownload } from "../../src/protocol.ts";
 import { cancelInstall, installEvents, ServerFailure, startInstall } from "../server.ts";
 
-export type InstallState =
+type InstallState =
   | { readonly state: "idle" }
   | {
       readonly state: "running";

@@ -24,12 +24,20 @@ export async function createShopTexts(client: Client): Promise<ShopTexts> {
     backend: { client, sourceLanguage, loadSource, languages: pageLanguages, namespaces },
   });
 
+  // i18next tells the second who asks for a language that it is there while it is still on its way.
+  const underWay = new Map<PageLanguage, Promise<void>>();
+  const load = (language: PageLanguage): Promise<void> => {
+    const loading = underWay.get(language) ?? i18n.reloadResources(language).finally(() => underWay.delete(language));
+    underWay.set(language, loading);
+    return loading;
+  };
   const read: ShopTexts["read"] = async (language, namespace) => {
-    await i18n.loadLanguages(language);
+    if (!i18n.hasResourceBundle(language, namespace)) await load(language);
     const texts: Texts | undefined = i18n.getResourceBundle(language, namespace);
     if (texts === undefined) throw new Error(`The texts ${language}/${namespace} could not be made.`);
     return texts;
   };
+
   return {
     read,
     async engines(language, namespace) {
