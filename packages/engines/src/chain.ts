@@ -188,7 +188,8 @@ async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined
   if (signal === undefined) return work;
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
-  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
   try {
     return await Promise.race([work, promise]);
   } finally {
