@@ -3,6 +3,7 @@ import type { Direction, LanguageTag } from "./ports.ts";
 /** Codes in use for a language whose tag the interface writes otherwise. */
 const aliases: ReadonlyMap<string, string> = new Map([
   ["no", "nb"],
+  ["zlm", "ms"],
   ["fil", "tl"],
   ["ku", "kmr"],
   ["kok", "gom"],

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, describe, expect, test } from "vitest";
+import { EngineError } from "../errors.ts";
+import { livingProcesses } from "./living-processes.ts";
+import { createPipeline, type Pipeline, type PipelineSettings } from "./pipeline.ts";
+
+/** Stands for Apertium: answers each block with itself, dies at `die`, and never answers `hang`. */
+const echo = `exec ${JSON.stringify(process.execPath)} -e '
+  let rest = "";
+  process.stdin.setEncoding("utf8");
+  process.stdin.on("data", (chunk) => {
+    const blocks = (rest + chunk).split("\\0");
+    rest = blocks.pop();
+    for (const block of blocks) {
+      if (block === "die") { console.error("Error: a secret die"); console.error("Malformed stream"); process.exit(1); }
+      if (block === "hang") return;
+      process.stdout.write("<" + block + ">\\0");
+    }
+  });'`;
+
+const open: Pipeline[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((pipeline) => pipeline.close()));
+});
+
+function pipelineOf(settings: Partial<PipelineSettings> = {}): Pipeline {
+  const defaults = { name: "echo", command: echo, timeoutMs: 20_000, idleMs: 20_000, deathsPerMinute: 10 };
+  const pipeline = createPipeline({ ...defaults, ...settings });
+  open.push(pipeline);
+  return pipeline;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(10);
+}
+
+async function groupOf(pipeline: Pipeline): Promise<number> {
+  await pipeline.ask("warm");
+  if (pipeline.pid === undefined) throw new Error("not running");
+  return pipeline.pid;
+}
+
+test("answers come in the order of the questions, also far more than are sent ahead", async () => {
+  const pipeline = pipelineOf();
+  const blocks = Array.from({ length: 100 }, (_, number) => `block ${number} ${"ä".repeat(number * 50)}`);
+  const answers = await Promise.all(blocks.map((block) => pipeline.ask(block)));
+  expect(answers.findIndex((answer, number) => answer !== `<${blocks[number]}>`)).toBe(-1);
+});
+
+describe("a pipeline that dies", () => {
+  test("is started again, and what was under way is asked again", async () => {
+    const pipeline = pipelineOf();
+    const group = await groupOf(pipeline);
+    const answers = Promise.all(["one", "two", "three"].map((block) => pipeline.ask(block)));
+    process.kill(-group, "SIGKILL");
+    expect(await answers).toEqual(["<one>", "<two>", "<three>"]);
+    expect(pipeline.pid).not.toBe(group);
+  });
+
+  test("over one block fails that block alone; the error repeats no text", async () => {
+    const pipeline = pipelineOf();
+    const outcomes = await Promise.allSettled(["one", "die", "two", "three"].map((block) => pipeline.ask(block)));
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "fulfilled"]);
+    const [, failed] = outcomes;
+    const error: unknown = failed?.status === "rejected" ? failed.reason : undefined;
+    expect(error).toBeInstanceOf(EngineError);
+    expect(error).toMatchObject({
+      kind: "crashed",
+      message: expect.stringMatching(/^Apertium's pipeline echo died twice over the same block.*Malformed stream/),
+    });
+  });
+
+  test("too often fails at once, and says so", async () => {
+    const pipeline = pipelineOf({ deathsPerMinute: 4 });
+    await expect(pipeline.ask("die")).rejects.toThrow("died twice");
+    await expect(pipeline.ask("die")).rejects.toThrow("died twice");
+    await expect(pipeline.ask("one")).rejects.toThrow("4 times within a minute");
+    expect(pipeline.pid).toBeUndefined();
+  });
+
+  test("because a program is not there, says which", async () => {
+    const pipeline = pipelineOf({ command: "no-such-program -z" });
+    await expect(pipeline.ask("one")).rejects.toThrow(/no-such-program: not found/);
+  });
+});
+
+test("a block that takes too long fails alone, and its processes are gone", async () => {
+  const pipeline = pipelineOf({ timeoutMs: 1500 });
+  const group = await groupOf(pipeline);
+  const outcomes = await Promise.allSettled(["hang", "one"].map((block) => pipeline.ask(block)));
+  expect(outcomes).toMatchObject([{ reason: { kind: "crashed" } }, { value: "<one>" }]);
+  await until(() => livingProcesses(group) === 0);
+});
+
+test("an abort rejects with its reason, and the next answer is not shifted", async () => {
+  const pipeline = pipelineOf();
+  const controller = new AbortController();
+  const aborted = Array.from({ length: 12 }, (_, number) => pipeline.ask(`no ${number}`, controller.signal));
+  controller.abort(new Error("gone"));
+  const outcomes = await Promise.allSettled(aborted);
+  expect(outcomes.every((outcome) => outcome.status === "rejected" && outcome.reason.message === "gone")).toBe(true);
+  expect(await pipeline.ask("yes")).toBe("<yes>");
+  await expect(pipeline.ask("no", controller.signal)).rejects.toThrow("gone");
+});
+
+test("a pipeline without work is stopped, and started by the next block", async () => {
+  const pipeline = pipelineOf({ idleMs: 50 });
+  const group = await groupOf(pipeline);
+  await until(() => livingProcesses(group) === 0);
+  expect(pipeline.pid).toBeUndefined();
+  expect(await pipeline.ask("one")).toBe("<one>");
+});
+
+test("close ends the whole group, fails what waits, and is final", async () => {
+  const pipeline = pipelineOf({ command: `sleep 600 | ${echo.replace("exec ", "")}` });
+  const waiting = pipeline.ask("hang");
+  const group = pipeline.pid;
+  if (group === undefined) throw new Error("not running");
+  await until(() => livingProcesses(group) === 3);
+  await Promise.all([pipeline.close(), expect(waiting).rejects.toMatchObject({ kind: "unavailable" })]);
+  expect(livingProcesses(group)).toBe(0);
+  await pipeline.close();
+  await expect(pipeline.ask("one")).rejects.toMatchObject({ kind: "unavailable" });
+});
