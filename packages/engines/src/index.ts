@@ -1,5 +1,10 @@
 export { type ApertiumEngine, type ApertiumOptions, createApertiumEngine } from "./apertium/engine.ts";
-export { type BergamotEngine, type BergamotOptions, createBergamotEngine } from "./bergamot/bergamot.ts";
+export {
+  type BergamotEngine,
+  type BergamotOptions,
+  createBergamotEngine,
+  type Downloads,
+} from "./bergamot/bergamot.ts";
 export { type CatalogueLanguage, catalogue, catalogueSources } from "./catalogue.ts";
 export {
   type ChainAnswer,
@@ -13,6 +18,7 @@ export { createEldDetector, type DetectorOptions } from "./detection/detector.ts
 export { type DetectorSize, isDetectorSize } from "./detection/scores.ts";
 export { DetectorError, EngineError, type EngineErrorKind } from "./errors.ts";
 export { baseOf, directionKey, matchSource, matchTarget, parseLanguageTag } from "./language.ts";
+export { createPhrasebookEngine, type PhrasebookOptions } from "./phrasebook/engine.ts";
 export type * from "./ports.ts";
 export { createPseudoEngine } from "./pseudo/engine.ts";
 export { createScriptedEngine } from "./scripted/engine.ts";

@@ -119,6 +119,11 @@ describe("HTML", () => {
       "<!-- The dog --><p>The dog is black.</p><script>if (a < b) the();</script>",
       "<!-- The dog --><p>Der Hund ist schwarz.</p><script>if (a < b) the();</script>",
     ],
+    [
+      "white space stays around what is no text",
+      "<span translate=no>X</span> The red <code>x</code> house <img src=a> is big <img src=b>.",
+      "<span translate=no>X</span> Das rote <code>x</code> Haus <img src=a> ist groß <img src=b>.",
+    ],
   ])("%s", async (_, text, expected) => {
     expect(await translate(engine, direction("en", "de"), [text], "html")).toEqual([expected]);
   });
@@ -140,6 +145,41 @@ describe("HTML", () => {
     expect(await translate(engine, direction("de", "es"), [text], "html")).toEqual([
       "<p>El <b>perro</b> es negro.</p>",
     ]);
+  });
+});
+
+describe("a model that does not work", () => {
+  const withoutScale = (role: string, bytes: Uint8Array) =>
+    role === "model"
+      ? writeItems(readItems(bytes).filter(({ name }) => name !== "encoder_l2_ffn_W2_QuantMultA"))
+      : bytes;
+
+  test("fails the request that finds it out, serves no other, and is named in the remedy", async () => {
+    await using folder = await temporaryFolder();
+    await copyToy("en-de", folder.path, withoutScale);
+    const other = createBergamotEngine({ models: folder.path });
+    const way = direction("en", "de");
+    expect(other.serves(way)).toBe(true);
+    await expect(translate(other, way, ["The dog is black."])).rejects.toMatchObject({
+      kind: "invalid-model",
+      message: expect.stringMatching(/^The model en-de in \S+ does not work: .*encoder_l2_ffn_W2_QuantMultA/),
+    });
+    expect(other.serves(way)).toBe(false);
+    expect(other.directions()).toEqual([]);
+    expect(await translate(other, way, ["x"])).toEqual(["declined: no neural model leads from en to de"]);
+    expect(other.remedies(way).map(({ kind, action }) => `${kind}: ${action}`)).toEqual([
+      expect.stringMatching(/^configure: Replace the model in \S+en-de, which does not work/),
+      expect.stringMatching(/^install-model: .*dragoman engines install bergamot en de$/),
+    ]);
+    await other.close();
+  });
+
+  test("gives way to the same direction in another folder", async () => {
+    await using folder = await temporaryFolder();
+    await copyToy("en-de", folder.path, withoutScale);
+    const other = createBergamotEngine({ models: folder.path, folders: [toyFolder] });
+    expect(await translate(other, direction("en", "de"), ["The dog is black."])).toEqual(["Der Hund ist schwarz."]);
+    await other.close();
   });
 });
 

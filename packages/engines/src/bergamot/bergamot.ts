@@ -31,6 +31,8 @@ export interface BergamotOptions {
   readonly instances?: number;
 }
 
+export type { Downloads };
+
 export interface BergamotEngine extends TranslationEngine {
   readonly models: ModelStore;
 }
@@ -89,18 +91,15 @@ class Bergamot implements BergamotEngine {
     if (downloads === "on") this.#background.lookForOffers();
   }
 
-  /** With downloads `on`, also what can be installed when it is asked for. */
+  /** With downloads `on`, also what is installed as soon as it is asked for. */
   directions(): readonly Direction[] {
-    const served = [...this.#routes().values()].map(directionOf);
-    if (this.#downloads !== "on") return served;
-    const more = this.models.knownDirections();
-    return [...new Map([...served, ...more].map((direction) => [directionKey(direction), direction])).values()];
+    if (this.#downloads === "on") return [...this.models.knownDirections().values()];
+    return [...this.#routes().values()].map(directionOf);
   }
 
   serves(direction: Direction): boolean {
-    if (this.#routes().has(directionKey(direction))) return true;
-    if (this.#downloads !== "on") return false;
-    return this.models.knownDirections().some((known) => directionKey(known) === directionKey(direction));
+    const key = directionKey(direction);
+    return this.#routes().has(key) || (this.#downloads === "on" && this.models.knownDirections().has(key));
   }
 
   /**

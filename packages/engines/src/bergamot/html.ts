@@ -45,6 +45,8 @@ interface Tags {
   readonly start: string;
   /** Empty where the text leaves the end tag out. */
   end: string;
+  /** For an element without content: whether white space stands before and after it. The runtime forgets it. */
+  readonly spaced?: { readonly before: boolean; readonly after: boolean };
 }
 
 /** @returns `undefined` for markup nested too deep. */
@@ -109,21 +111,24 @@ class SkeletonBuilder {
     const open: Tags[] = [];
     const written = new Map<Tags, number>();
     const spaces = this.#spaces.values();
-    const restored = translated.replaceAll(/<(\/?)(b|p|img|br)(?: i="(\d+)")?>|\n/g, (match, slash, name, number) => {
+    const pattern = /( ?)<(\/?)(b|p|img|br)(?: i="(\d+)")?>|\n/g;
+    const restored = translated.replaceAll(pattern, (match, space, slash, name, number, offset: number) => {
       if (match === "\n") return spaces.next().value ?? " ";
       if (slash === "/") {
         const tags = open.pop();
-        if (tags === undefined) return "";
+        if (tags === undefined) return space;
         // an element that the translation split needs its end tags, though the text left one out
-        return tags.end === "" && (written.get(tags) ?? 0) > 1 ? `</${tags.name}>` : tags.end;
+        return space + (tags.end === "" && (written.get(tags) ?? 0) > 1 ? `</${tags.name}>` : tags.end);
       }
       const tags = this.#tags[Number(number)];
-      if (tags === undefined) return "";
+      if (tags === undefined) return space;
       const times = (written.get(tags) ?? 0) + 1;
       written.set(tags, times);
       if (name === "b" || name === "p") open.push(tags);
-      else if (times > 1) return "";
-      return tags.start;
+      else if (times > 1) return space;
+      if (tags.spaced === undefined) return space + tags.start;
+      const before = space === "" ? translated.charAt(offset - 1) : space;
+      return respaced(tags.start, tags.spaced, space, before, translated.charAt(offset + match.length));
     });
     const lost = this.#tags.filter((tags) => !written.has(tags));
     return restored + lost.map(({ start, end }) => start + end).join("");
@@ -170,7 +175,8 @@ class SkeletonBuilder {
     if (isVoid && !lineBreaks.has(name)) return;
     this.#keepUncovered(startIndex);
     this.#covered = endIndex + 1;
-    const number = this.#number({ name, start: this.#text.slice(startIndex, this.#covered), end: "" });
+    const start = this.#text.slice(startIndex, this.#covered);
+    const number = this.#number({ name, start, end: "", ...(isVoid && { spaced: this.#spacesAround(startIndex) }) });
     if (isVoid) {
       this.skeleton += `<br i="${number}">`;
     } else {
@@ -196,9 +202,17 @@ class SkeletonBuilder {
   /** What the parser passed over goes into the skeleton as one empty element. */
   #keepUncovered(until: number): void {
     if (until <= this.#covered) return;
-    const number = this.#number({ name: "", start: this.#text.slice(this.#covered, until), end: "" });
+    const from = this.#covered;
     this.#covered = until;
+    const start = this.#text.slice(from, until);
+    const number = this.#number({ name: "", start, end: "", spaced: this.#spacesAround(from) });
     this.skeleton += `<img i="${number}">`;
+  }
+
+  /** Around what lies between `start` and the end of what is covered. */
+  #spacesAround(start: number) {
+    const isSpace = (index: number) => /\s/.test(this.#text.charAt(index));
+    return { before: isSpace(start - 1), after: isSpace(this.#covered) };
   }
 
   #number(tags: Tags): number {
@@ -213,4 +227,23 @@ class SkeletonBuilder {
 
 function skeletonName(name: string): "b" | "p" {
   return blocks.has(name) ? "p" : "b";
+}
+
+/**
+ * An element without content, with the white space that the text has around it.
+ * @param space what the translation has between the character `before` and the element; `after` follows the element.
+ */
+function respaced(
+  element: string,
+  spaced: { readonly before: boolean; readonly after: boolean },
+  space: string,
+  before: string,
+  after: string,
+): string {
+  const [isSpaceBefore, isSpaceAfter] = [before, after].map((character) => /\s/.test(character));
+  // the runtime puts the element behind a space that stood behind it
+  const isMoved = space !== "" && !spaced.before && spaced.after && !isSpaceAfter;
+  const isLostBefore = spaced.before && !isSpaceBefore && before !== "" && before !== ">";
+  const isLostAfter = spaced.after && !isSpaceAfter && after !== "" && after !== "<";
+  return (isMoved ? "" : isLostBefore ? " " : space) + element + (isMoved || isLostAfter ? " " : "");
 }

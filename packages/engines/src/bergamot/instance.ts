@@ -133,6 +133,8 @@ export class Instance {
         this.#waiting.unshift(job);
       } else if (during.stage === "loading") {
         job.resolve({ status: "bad-model", key: during.key, reason });
+      } else if (during.stage === "starting") {
+        job.reject(new EngineError("bergamot", "unavailable", `The neural engine does not start: ${reason}.`));
       } else {
         job.reject(new EngineError("bergamot", "crashed", `The neural engine died twice over one request: ${reason}.`));
       }

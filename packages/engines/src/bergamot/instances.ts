@@ -1,7 +1,7 @@
 import { EngineError } from "../errors.ts";
 import { Instance, type Outcome, type Work } from "./instance.ts";
 
-/** Texts that go to a thread at once: fewer, and a long request would keep the others waiting less. */
+/** Texts that go to a thread at once. With more, a long request keeps the others waiting longer. */
 const textsAtOnce = 64;
 
 /** The engine's threads. Long work is cut, so that others get their turn in between and an abort takes effect. */

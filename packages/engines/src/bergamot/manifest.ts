@@ -4,8 +4,8 @@ import type { LanguageTag } from "../ports.ts";
 /** The file that makes a folder a model: which direction, and its files with their sizes and hashes. */
 export const manifestName = "model.json";
 
-export const roles = ["model", "vocab", "srcVocab", "trgVocab", "lexicalShortlist"] as const;
-export type Role = (typeof roles)[number];
+const roles = ["model", "vocab", "srcVocab", "trgVocab", "lexicalShortlist"] as const;
+type Role = (typeof roles)[number];
 
 export interface ManifestFile {
   /** A plain file name in the manifest's folder. */

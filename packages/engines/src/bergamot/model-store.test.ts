@@ -238,8 +238,8 @@ describe("a full disk", () => {
 
 /** A disk of two megabytes at the folder. Only root may mount one. */
 function smallDisk(folder: string): Disposable {
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", folder]);
-  return { [Symbol.dispose]: () => execFileSync("umount", [folder]) };
+  execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", folder]);
+  return { [Symbol.dispose]: () => execFileSync("/bin/umount", [folder]) };
 }
 
 async function setUp(

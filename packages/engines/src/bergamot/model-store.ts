@@ -21,6 +21,13 @@ export interface ModelStoreOptions {
   readonly trial: (model: InstalledModel) => Promise<void>;
 }
 
+/** The directions that an index and the models here open together. */
+interface Opened {
+  readonly index: ModelIndex | undefined;
+  readonly state: string;
+  readonly directions: ReadonlyMap<string, Direction>;
+}
+
 interface InstallOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ModelProgress) => void;
@@ -31,6 +38,7 @@ export class BergamotModels implements ModelStore {
   readonly #options: ModelStoreOptions;
   /** Models that are being installed now, by `source-target`. */
   readonly #underWay = new Map<string, Promise<void>>();
+  #opened: Opened | undefined;
 
   constructor(options: ModelStoreOptions) {
     this.#options = options;
@@ -47,10 +55,17 @@ export class BergamotModels implements ModelStore {
     return index && this.#offersFrom(index, direction);
   }
 
-  /** Every direction that installing would open, from what is known without the network. */
-  knownDirections(): readonly Direction[] {
-    const entries = this.#options.index.known()?.entries ?? [];
-    return [...routesOf<Step>([...this.#options.working(), ...entries]).values()].map(directionOf);
+  /** Every direction that is served or that installing would open, by its key, from what is known without the network. */
+  knownDirections(): ReadonlyMap<string, Direction> {
+    const index = this.#options.index.known();
+    const working = this.#options.working();
+    const state = working.map(nameOf).join();
+    if (this.#opened?.index !== index || this.#opened?.state !== state) {
+      const routes = routesOf<Step>([...working, ...(index?.entries ?? [])]);
+      const directions = new Map(Array.from(routes, ([key, route]) => [key, directionOf(route)]));
+      this.#opened = { index, state, directions };
+    }
+    return this.#opened.directions;
   }
 
   async installed(): Promise<readonly ModelOffer[]> {

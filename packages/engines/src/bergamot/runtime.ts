@@ -166,9 +166,8 @@ function copied(bindings: Bindings, bytes: Uint8Array, boundary: number): Aligne
 
 async function startGlue(say: (line: string) => void): Promise<Bindings> {
   const require = createRequire(import.meta.url);
-  const folder = "@browsermt/bergamot-translator/worker";
-  const gluePath = require.resolve(`${folder}/bergamot-translator-worker.js`);
-  const wasmPath = require.resolve(`${folder}/bergamot-translator-worker.wasm`);
+  const gluePath = require.resolve("@browsermt/bergamot-translator/worker/bergamot-translator-worker.js");
+  const wasmPath = require.resolve("@browsermt/bergamot-translator/worker/bergamot-translator-worker.wasm");
   const [glue, wasm] = await Promise.all([readFile(gluePath, "utf8"), readFile(wasmPath)]);
 
   const { promise, resolve, reject } = Promise.withResolvers<void>();
