@@ -15,7 +15,13 @@ export function makeBooks(phrases: readonly Phrase[]): ReadonlyMap<PhrasebookLan
 }
 
 function englishBook(phrases: readonly Phrase[]): Buffer {
-  const entries = phrases.map(({ english, weight }, phrase) => ({ phrase, text: english, weight, support: weight }));
+  const entries = phrases.map(({ english, normal, weight }, phrase) => ({
+    phrase,
+    text: english,
+    normal,
+    weight,
+    support: weight,
+  }));
   return encodeBook("en", phrases.length, entries, []);
 }
 
@@ -25,7 +31,7 @@ function translatedBook(language: TargetLanguage, phrases: readonly Phrase[]): B
   for (const [phrase, { translations, weight }] of phrases.entries()) {
     for (const [rank, choice] of (translations.get(language) ?? []).entries()) {
       const standing = choice.weight + weight / 10 - (rank === 0 ? 0 : 100);
-      const entry = { phrase, text: choice.text, weight: standing, support: choice.weight };
+      const entry = { phrase, text: choice.text, normal: choice.normal, weight: standing, support: choice.weight };
       (rank === 0 ? preferred : alternatives).push(entry);
     }
   }

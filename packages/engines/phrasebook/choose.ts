@@ -5,12 +5,14 @@ import type { Pair } from "./clean.ts";
 /** One wording, and how much speaks for it. */
 export interface Choice {
   readonly text: string;
+  readonly normal: string;
   readonly weight: number;
 }
 
 /** An English string and its translations, the chosen one first. */
 export interface Phrase {
   readonly english: string;
+  readonly normal: string;
   /** How many families use it. */
   readonly weight: number;
   readonly translations: ReadonlyMap<TargetLanguage, readonly Choice[]>;
@@ -71,19 +73,19 @@ class Ballot {
       const weighed = [...opinions].map(([normal, wordings]) => {
         const echo = others.flatMap((sibling) => [...sibling.#familiesFor(language, normal)]);
         const own = this.#weigh(language, [...wordings.values()].flat(), normal);
-        return { wordings, weight: own + voice.sibling * this.#weigh(language, echo, normal) };
+        return { normal, wordings, weight: own + voice.sibling * this.#weigh(language, echo, normal) };
       });
       weighed.sort((a, b) => b.weight - a.weight || rankOf(a.wordings, families) - rankOf(b.wordings, families));
       translations.set(
         language,
-        weighed.flatMap(({ wordings, weight }) =>
+        weighed.flatMap(({ normal, wordings, weight }) =>
           [...wordings]
             .sort(([, a], [, b]) => new Set(b).size - new Set(a).size || b.length - a.length)
-            .map(([text]) => ({ text, weight })),
+            .map(([text]) => ({ text, normal, weight })),
         ),
       );
     }
-    return { english: this.english, weight: this.#families.size, translations };
+    return { english: this.english, normal: this.normal, weight: this.#families.size, translations };
   }
 
   #familiesFor(language: TargetLanguage, normal: string): readonly string[] {

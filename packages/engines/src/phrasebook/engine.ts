@@ -14,7 +14,8 @@ export interface PhrasebookOptions {
   readonly dataFolder?: string;
 }
 
-const builtData = fileURLToPath(new URL("../../data/phrasebook", import.meta.url));
+/** The data that comes with the package. */
+export const builtData = fileURLToPath(new URL("../../data/phrasebook", import.meta.url));
 
 /**
  * Translates the strings of interfaces that translators have translated before, between English and 13 languages and

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { PhrasebookLanguage } from "./languages.ts";
-import { hashOf, normalForm } from "./normal.ts";
+import { hashOf } from "./normal.ts";
 
 /**
  * The data file of one language: every string with the number of its phrase, and an index by the hash of the normal
@@ -21,6 +21,8 @@ export interface BookHeader {
 export interface BookEntry {
   readonly phrase: number;
   readonly text: string;
+  /** The normal form of the text in its language. */
+  readonly normal: string;
   /** Where several phrases have this wording, the heaviest is meant. */
   readonly weight: number;
   /** How many families of sources agree on this wording, roughly; kept in tenths, to 25. */
@@ -50,7 +52,7 @@ export function encodeBook(
 ): Buffer {
   const entries = [...preferred, ...alternatives];
   const texts = entries.map(({ text }) => Buffer.from(text, "utf8"));
-  const hashes = entries.map(({ text }) => hashOf(normalForm(text, language)));
+  const hashes = entries.map(({ normal }) => hashOf(normal));
   const order = entries.map((_, entry) => entry);
   order.sort((a, b) => at(hashes, a) - at(hashes, b) || at(entries, b).weight - at(entries, a).weight || a - b);
   let end = 0;

@@ -1,7 +1,9 @@
 import { adapt } from "./adapt.ts";
 import type { Book, Wording } from "./book.ts";
+import { exchangeSpan } from "./exchange.ts";
+import { confirmedSupport, supportToAdapt } from "./gates.ts";
 import { foldSpaces, normalForm, splitTail, stripAccelerator } from "./normal.ts";
-import { findSlots, hasBranches, hasWords } from "./slots.ts";
+import { findSlots, hasBranches, hasWords, replaceSlots } from "./slots.ts";
 
 /** How a string was recognized. */
 export type Stage = "exact" | "normalized" | "exchanged";
@@ -17,19 +19,43 @@ const longestText = 2000;
 export function lookUp(text: string, from: Book, to: Book): Finding {
   const refusal = refuse(text);
   if (refusal !== undefined) return { status: "unknown", reason: refusal };
+  const known = lookUpWhole(text, from, to);
+  if (known.status === "found") return known;
+  const exchanged = exchangeSpan(text, from, to, (filler) => {
+    const finding = lookUpWhole(filler, from, to);
+    return finding.status === "found" && finding.support >= confirmedSupport ? finding.text : undefined;
+  });
+  return exchanged === undefined ? known : { status: "found", text: exchanged, stage: "exchanged" };
+}
+
+type KnownString =
+  | (Finding & { readonly status: "unknown" })
+  | (Finding & { readonly status: "found"; readonly support: number });
+
+function lookUpWhole(text: string, from: Book, to: Book): KnownString {
   const candidates = byCloseness(text, from.find(normalForm(text, from.language)));
-  if (candidates.length === 0) return { status: "unknown", reason: "the phrasebook does not know this string" };
   for (const { text: knownSource, phrase } of candidates) {
     const knownTarget = to.wording(phrase);
     if (knownTarget === undefined) continue;
     const answer = adapt({ source: from.language, target: to.language, asked: text, knownSource, knownTarget });
     if (answer === undefined) continue;
-    return { status: "found", text: answer, stage: knownSource === text ? "exact" : "normalized" };
+    const support = to.support(phrase);
+    if (support < supportToAdapt(to.language) && !differsInNumbersOnly(text, knownSource)) continue;
+    return { status: "found", text: answer, stage: knownSource === text ? "exact" : "normalized", support };
   }
-  return {
-    status: "unknown",
-    reason: "the phrasebook knows this string only with another number, order or form, which may need other words",
-  };
+  const reason =
+    candidates.length === 0
+      ? "the phrasebook does not know this string"
+      : "the phrasebook knows this string only in another form, which may need other words";
+  return { status: "unknown", reason };
+}
+
+/** The same sentence to the letter, at most with other numbers. */
+function differsInNumbersOnly(text: string, known: string): boolean {
+  const [asked, other] = [text, known].map((each) =>
+    replaceSlots(each, findSlots(each), (slot) => (slot.kind === "number" ? "0" : slot.text)),
+  );
+  return asked === other;
 }
 
 function refuse(text: string): string | undefined {

@@ -12,8 +12,11 @@ export function normalForm(text: string, language: PhrasebookLanguage): string {
   return lowerCase(foldQuotes(splitTail(masked).body), language);
 }
 
+const unusualSpace = /[^\S\n ]|\s\s|^\s|\s$/u;
+
 /** Line ends are `\n`; other runs of white space are one space; none at the ends. */
 export function foldSpaces(text: string): string {
+  if (!unusualSpace.test(text)) return text;
   return text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\S\n]+/gu, " ")
@@ -22,7 +25,7 @@ export function foldSpaces(text: string): string {
 
 const bracketedAccelerator = /\s?[(（]&{1,2}\p{L}[)）]/u;
 const doubleAccelerator = /&&(?=[\p{L}\p{N}])/u;
-const singleAccelerator = /(?<=^|[\s\p{Ll}])&(?=\p{L})(?!\w+;)/u;
+const singleAccelerator = /(?:(?<=^|\s)&(?=\p{L})|(?<=\p{L})&(?=\p{Ll}))(?!\w+;)/u;
 
 /** Whether a key of the keyboard is marked in the text: `&&Save`, `保存(&&S)`, `&Open`. */
 export function hasAccelerator(text: string): boolean {

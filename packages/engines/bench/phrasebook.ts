@@ -1,0 +1,117 @@
+/**
+ * What the phrasebook knows of interfaces it never saw: the English strings of three applications that are not among
+ * its sources, compared with the applications' own translations.
+ *
+ *     node --conditions=@dragoman/source bench/phrasebook.ts [--json] [--leave-one-out] [--misses]
+ *
+ * `--leave-one-out` asks for the strings of each source with a phrasebook made from the others; gates are set by that.
+ */
+import { parseArgs } from "node:util";
+import { makeBooks } from "../phrasebook/books.ts";
+import { choosePhrases } from "../phrasebook/choose.ts";
+import { cleanPairs } from "../phrasebook/clean.ts";
+import type { Row } from "../phrasebook/rows.ts";
+import { type AnswerRecord, addScores, type Score, scoreRows, total } from "../phrasebook/score.ts";
+import { heldOutApplications } from "../phrasebook/sources/held-out.ts";
+import { sourceFamilies } from "../phrasebook/sources/index.ts";
+import { heldOutPackages, openPinned, sourcePackages } from "../phrasebook/sources.ts";
+import { openTarballs } from "../phrasebook/tarballs.ts";
+import { Book, Bookshelf } from "../src/phrasebook/book.ts";
+import { builtData } from "../src/phrasebook/engine.ts";
+import { decodeBook } from "../src/phrasebook/format.ts";
+import type { PhrasebookLanguage } from "../src/phrasebook/languages.ts";
+import { phrasebookLanguages, targetLanguages } from "../src/phrasebook/languages.ts";
+import { lookUp } from "../src/phrasebook/lookup.ts";
+
+type Books = ReadonlyMap<PhrasebookLanguage, Book>;
+
+interface Result {
+  readonly name: string;
+  readonly scores: readonly Score[];
+}
+
+const { values: flags } = parseArgs({
+  options: { json: { type: "boolean" }, "leave-one-out": { type: "boolean" }, misses: { type: "boolean" } },
+});
+
+const misses: AnswerRecord[] = [];
+const results = flags["leave-one-out"] ? await leaveOneOut() : await askHeldOut();
+if (flags.json) console.log(JSON.stringify(results, null, 2));
+else for (const line of table(results)) console.log(line);
+if (flags.misses) for (const line of misses) console.log(JSON.stringify(line));
+
+async function askHeldOut(): Promise<readonly Result[]> {
+  const shelf = new Bookshelf(builtData);
+  const books = new Map<PhrasebookLanguage, Book>();
+  for (const language of phrasebookLanguages) books.set(language, await shelf.book(language));
+  const open = openPinned(await openTarballs(), heldOutPackages);
+  const results: Result[] = [];
+  for (const application of heldOutApplications) {
+    results.push({ name: application.name, scores: score(await application.read(open), books) });
+  }
+  return results;
+}
+
+/** Only sources that are applications; the strings of component libraries are too much alike. */
+const applications = ["Payload", "Strapi", "Matrix", "Azure Communication", "Vendure", "Clerk", "Decap", "OpenUI5"];
+
+async function leaveOneOut(): Promise<readonly Result[]> {
+  const open = openPinned(await openTarballs(), sourcePackages);
+  const rows: Row[] = [];
+  for (const family of sourceFamilies) rows.push(...(await family.read(open)));
+  const names = sourceFamilies.map(({ name }) => name);
+  return applications.map((name) => {
+    const others = rows.filter(({ family }) => family !== name);
+    const books = new Map<PhrasebookLanguage, Book>();
+    for (const [language, bytes] of makeBooks(choosePhrases(others.flatMap(cleanPairs), names))) {
+      books.set(language, new Book(decodeBook(bytes, language)));
+    }
+    const asked = rows.filter(({ family }) => family === name);
+    return { name, scores: score(asked, books) };
+  });
+}
+
+function score(rows: readonly Row[], books: Books): readonly Score[] {
+  const book = (language: PhrasebookLanguage): Book => {
+    const found = books.get(language);
+    if (found === undefined) throw new Error(`no data for ${language}`);
+    return found;
+  };
+  return scoreRows(
+    rows,
+    (english, language) => lookUp(english, book("en"), book(language)),
+    (answer) => {
+      if (!answer.hasSameWords) misses.push(answer);
+    },
+  );
+}
+
+function table(results: readonly Result[]): readonly string[] {
+  const lines = [
+    "| language | strings | answered | exact | normalized | exchanged | identical words | identical |",
+    "|---|---|---|---|---|---|---|---|",
+  ];
+  for (const language of targetLanguages) {
+    const sum = addScores(results.flatMap(({ scores }) => scores.filter((entry) => entry.language === language)));
+    const answered = total(sum.answered);
+    const stages = (["exact", "normalized", "exchanged"] as const).map(
+      (stage) => `${sum.answered[stage]} (${percent(sum.identicalWords[stage], sum.answered[stage])})`,
+    );
+    const shares = [total(sum.identicalWords), total(sum.identical)].map((count) => percent(count, answered));
+    const share = `${answered} (${percent(answered, sum.strings)})`;
+    lines.push(`| ${[language, sum.strings, share, ...stages, ...shares].join(" | ")} |`);
+  }
+  const legend =
+    "Answered: share of the strings. Stages: answers, and how many of them have identical words. Identical words: the same but for case, quotes, closing marks and accelerators. Identical: the same characters.";
+  return [
+    ...results.map(({ name, scores }) => `${name}: ${scores[0]?.strings ?? 0} strings`),
+    "",
+    ...lines,
+    "",
+    legend,
+  ];
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((100 * part) / whole)} %`;
+}

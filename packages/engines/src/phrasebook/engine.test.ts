@@ -1,0 +1,159 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FixtureRow, writeFixture } from "../../phrasebook/fixture.ts";
+import { parseLanguageTag } from "../language.ts";
+import type { Direction, EngineAnswer, EngineText, TranslationEngine } from "../ports.ts";
+import { createPhrasebookEngine } from "./engine.ts";
+
+let folder: string;
+let engine: TranslationEngine;
+
+const agreed: readonly FixtureRow[] = [
+  { en: "Cancel", de: "Abbrechen", fr: "Annuler", ja: "キャンセル" },
+  { en: "Delete {0}?", de: "{0} löschen?", fr: "Supprimer {0} ?", "zh-Hans": "是否删除 {0}?" },
+  { en: "Folder", de: "Ordner", fr: "Dossier", "zh-Hans": "文件夹" },
+  { en: "Remove {0}", de: "{0} entfernen", fr: "Supprimer {0}", "zh-Hans": "移除{0}" },
+  { en: "{0} of {1} selected", de: "{1} verfügbar, {0} ausgewählt", ja: "{1}件中{0}件を選択" },
+  { en: "5 files", de: "5 Dateien", pl: "5 plików", ja: "5 ファイル", cs: "5 souborů" },
+  { en: "Error 404", de: "Fehler 404", pl: "Błąd 404" },
+  { en: "Loading", de: "Wird geladen", fr: "Chargement", "zh-Hans": "正在加载", ja: "読み込み中" },
+  { en: "Done.", de: "Fertig.", "zh-Hans": "已完成。", ja: "完了。" },
+  { en: "Your changes were saved.", de: "Ihre Änderungen wurden gespeichert.", "zh-Hans": "已保存更改。" },
+];
+
+beforeAll(async () => {
+  folder = await writeFixture(
+    [
+      ...agreed,
+      { en: "Save", de: "Speichern", fr: "Enregistrer", ja: "保存", tr: "Kaydet" },
+      { en: "Home", de: "Startseite" },
+      { en: "Sign out", de: "Abmelden", ja: "サインアウト" },
+      { en: "Page 1", ja: "ページ 1" },
+    ],
+    [...agreed, { en: "Save", de: "Speichern", fr: "Sauvegarder", ja: "保存" }, { en: "Home", de: "Start" }],
+    [
+      { en: "Save", de: "Sichern", fr: "Sauvegarder" },
+      { en: "Home", de: "Start" },
+    ],
+  );
+  engine = createPhrasebookEngine({ dataFolder: folder });
+});
+
+afterAll(async () => {
+  await engine.close();
+  await rm(folder, { recursive: true });
+});
+
+function direction(source: string, target: string): Direction {
+  const [from, to] = [parseLanguageTag(source), parseLanguageTag(target)];
+  if (from === undefined || to === undefined) throw new Error("no such language");
+  return { source: from, target: to };
+}
+
+async function ask(text: string | EngineText, source: string, target: string): Promise<EngineAnswer | undefined> {
+  const asked = typeof text === "string" ? { text, sentences: [text] } : text;
+  const [answer] = await engine.translate({ direction: direction(source, target), texts: [asked] });
+  return answer;
+}
+
+const translated = (text: string) => ({ status: "translated", text });
+
+const declined = { status: "declined", reason: expect.any(String) };
+
+describe("languages", () => {
+  test("every pair of the fourteen languages is served", () => {
+    expect(engine.directions()).toHaveLength(14 * 13);
+    expect(engine.serves(direction("en", "pt-BR"))).toBe(true);
+    expect(engine.serves(direction("pt", "zh-Hant"))).toBe(true);
+    expect(engine.serves(direction("en", "pt"))).toBe(true);
+  });
+
+  test("neither other languages, nor a language into itself, nor a variant that is not there", () => {
+    expect(engine.serves(direction("en", "fi"))).toBe(false);
+    expect(engine.serves(direction("de", "de"))).toBe(false);
+    expect(engine.serves(direction("en", "pt-PT"))).toBe(false);
+  });
+
+  test("answers from English, into English, and through English", async () => {
+    expect(await ask("Cancel", "en", "de")).toEqual(translated("Abbrechen"));
+    expect(await ask("Abbrechen", "de", "en")).toEqual(translated("Cancel"));
+    expect(await ask("Abbrechen", "de", "fr")).toEqual(translated("Annuler"));
+    expect(await ask("キャンセル", "ja", "fr")).toEqual(translated("Annuler"));
+  });
+
+  test("an alternative wording is recognized, and answered with the chosen one of the other language", async () => {
+    expect(await ask("Sichern", "de", "en")).toEqual(translated("Save"));
+    expect(await ask("Sichern", "de", "fr")).toEqual(translated("Sauvegarder"));
+  });
+});
+
+describe("the choice among alternatives", () => {
+  test("the wording that most sources agree on wins over the first one", async () => {
+    expect(await ask("Home", "en", "de")).toEqual(translated("Start"));
+    expect(await ask("Save", "en", "de")).toEqual(translated("Speichern"));
+    expect(await ask("Save", "en", "fr")).toEqual(translated("Sauvegarder"));
+  });
+});
+
+describe("the same string in another form", () => {
+  test.each([
+    ["SAVE", "de", "SPEICHERN"],
+    ["save", "de", "Speichern"],
+    ["save", "fr", "sauvegarder"],
+    ["&&Save", "de", "&&Speichern"],
+    ["Sav&e", "de", "Sp&eichern"],
+    ["&&Save", "ja", "保存(&&S)"],
+    ["Loading...", "de", "Wird geladen..."],
+    ["Loading…", "fr", "Chargement…"],
+    ["Loading.", "zh-Hans", "正在加载。"],
+    ["Loading:", "fr", "Chargement\u00A0:"],
+    ["Loading!", "ja", "読み込み中！"],
+    ["Done", "zh-Hans", "已完成"],
+    ["  Save\n", "de", "  Speichern\n"],
+    ["Delete {name}?", "de", "{name} löschen?"],
+    ["Delete {{ name }}?", "fr", "Supprimer {{ name }} ?"],
+    ["{a} of {b} selected", "ja", "{b}件中{a}件を選択"],
+    ["7 files", "de", "7 Dateien"],
+    ["6 files", "pl", "6 plików"],
+    ["Error 500", "pl", "Błąd 500"],
+    ["Page 2", "ja", "ページ 2"],
+  ])("%j into %s is %j", async (text, target, expected) => {
+    expect(await ask(text, "en", target)).toEqual(translated(expected));
+  });
+
+  test.each([
+    ["2 files", "pl", "another plural form"],
+    ["2 files", "cs", "another plural form"],
+    ["{count} files", "pl", "a number nobody knows"],
+    ["%s of %s selected", "de", "unnamed placeholders in another order"],
+    ["Home?", "de", "a question"],
+    ["{count, plural, one {# file} other {# files}}", "de", "several sentences in one"],
+    ["12 {0}", "de", "nothing to translate"],
+    ["Unheard of", "de", "unknown"],
+    ["Sign Out", "ja", "a wording of one source, in a language that asks for two"],
+  ])("%j into %s is declined: %s", async (text, target) => {
+    expect(await ask(text, "en", target)).toEqual(declined);
+  });
+});
+
+describe("sentences", () => {
+  test("all sentences are known", async () => {
+    const text = { text: "Your changes were saved. Done.", sentences: ["Your changes were saved. ", "Done."] };
+    expect(await ask(text, "en", "de")).toEqual(translated("Ihre Änderungen wurden gespeichert. Fertig."));
+    expect(await ask(text, "en", "zh-Hans")).toEqual(translated("已保存更改。已完成。"));
+  });
+
+  test("one is not", async () => {
+    const text = { text: "Done. Really.", sentences: ["Done. ", "Really."] };
+    expect(await ask(text, "en", "de")).toEqual(declined);
+  });
+});
+
+test("a request that was aborted is not answered", async () => {
+  const texts = [{ text: "Save", sentences: ["Save"] }];
+  const signal = AbortSignal.abort();
+  await expect(engine.translate({ direction: direction("en", "de"), texts, signal })).rejects.toMatchObject({
+    name: "EngineError",
+    kind: "aborted",
+  });
+});
