@@ -1,25 +1,112 @@
-import type { Detector, ModelStore } from "@dragoman/engines";
+import type {
+  BergamotEngine,
+  Detector,
+  EngineChain,
+  EngineError,
+  EngineName,
+  ModelStore,
+  Script,
+  TranslationEngine,
+} from "@dragoman/engines";
 import type { Metrics } from "./http/metrics.ts";
-import type { Log } from "./log.ts";
-import type { ServiceParts } from "./service.ts";
+import { errorFacts, type Log } from "./log.ts";
 import { SettingsError } from "./setting-values.ts";
-import type { Settings } from "./settings.ts";
-import type { EngineChain } from "./text/chain.ts";
+import type { ServedEngine, Settings } from "./settings.ts";
 
 export interface LoadedEngines {
   readonly chain: EngineChain;
+  /** The engines that answer a text only when they know it. */
+  readonly knowing: EngineChain;
   readonly detector: Detector;
   readonly models?: ModelStore;
   close(): Promise<void>;
 }
 
+/** What a program brings itself instead of what the settings name. */
+export interface EngineParts {
+  readonly detector?: Detector;
+  /** For `scripted`, instead of the file. */
+  readonly script?: Script;
+  /** For `bergamot`: where the list of models lies, instead of the public one. */
+  readonly modelIndex?: string;
+}
+
+/**
+ * Builds the chain that the settings name. The engines' code is loaded here and not before, and each keeps its data
+ * out of memory until a text needs it.
+ * @throws EngineError for a script that cannot be read.
+ */
 export async function loadEngines(
-  _settings: Settings,
-  { chain, detector }: ServiceParts,
-  _rooms: { readonly log: Log; readonly metrics: Metrics },
+  settings: Settings,
+  parts: EngineParts,
+  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
 ): Promise<LoadedEngines> {
-  if (chain === undefined || detector === undefined) {
-    throw new SettingsError("DRAGOMAN_ENGINES", "names engines that are not there");
-  }
-  return { chain, detector, close: () => detector.close() };
+  const library = await import("@dragoman/engines");
+  let bergamot: BergamotEngine | undefined;
+
+  const load = async (name: ServedEngine): Promise<TranslationEngine> => {
+    switch (name) {
+      case "phrasebook":
+        return library.createPhrasebookEngine();
+      case "bergamot":
+        bergamot = library.createBergamotEngine({
+          models: settings.models,
+          downloads: settings.downloads,
+          ...(parts.modelIndex !== undefined && { indexUrl: parts.modelIndex }),
+        });
+        return bergamot;
+      case "apertium":
+        return library.createApertiumEngine();
+      case "scripted":
+        return library.createScriptedEngine({
+          script: parts.script ?? (await library.loadScript(scriptFile(settings))),
+        });
+      case "pseudo":
+        return library.createPseudoEngine();
+    }
+  };
+
+  const engines = (await Promise.all(settings.engines.map(load))).map((engine) => countingDeclines(engine, metrics));
+  const onFailure = (engine: EngineName, error: EngineError): void => {
+    metrics.engineFailed(engine);
+    log.warn({ engine, ...errorFacts(error, true) }, "An engine failed");
+  };
+  const chain = library.createChain(engines, { onFailure });
+  const knowing = library.createChain(
+    engines.filter(({ quality }) => quality === "human" || quality === "scripted"),
+    { onFailure },
+  );
+  const detector = parts.detector ?? library.createEldDetector({ size: settings.detector });
+  return {
+    chain,
+    knowing,
+    detector,
+    ...(bergamot !== undefined && { models: bergamot.models }),
+    close: async () => {
+      await Promise.all([chain.close(), detector.close()]);
+    },
+  };
+}
+
+function scriptFile({ script }: Settings): string {
+  if (script !== undefined) return script;
+  throw new SettingsError("DRAGOMAN_SCRIPT", "must name a TMX or JSON file when DRAGOMAN_ENGINES names scripted");
+}
+
+/** The same engine, its declines counted. */
+function countingDeclines(engine: TranslationEngine, metrics: Metrics): TranslationEngine {
+  return {
+    name: engine.name,
+    quality: engine.quality,
+    markup: engine.markup,
+    directions: () => engine.directions(),
+    serves: (direction) => engine.serves(direction),
+    remedies: (direction) => engine.remedies(direction),
+    close: () => engine.close(),
+    translate: async (request) => {
+      const answers = await engine.translate(request);
+      for (const answer of answers) if (answer.status === "declined") metrics.declined(engine.name);
+      return answers;
+    },
+  };
 }

@@ -1,5 +1,4 @@
-export { createService, type Service, type ServiceParts } from "./service.ts";
+export { createService, type Service } from "./service.ts";
 export { SettingsError } from "./setting-values.ts";
 export { readSettings, type ServedEngine, type Settings } from "./settings.ts";
 export { settingsHelp } from "./settings-table.ts";
-export type { EngineChain } from "./text/chain.ts";

@@ -1,9 +1,9 @@
-import type { Detector, ModelStore } from "@dragoman/engines";
+import type { Detector, EngineChain, ModelStore } from "@dragoman/engines";
 import { ensureKeys } from "./accounts/ensure-keys.ts";
 import { createKeyDirectory } from "./accounts/keys.ts";
 import { createTestKeyDirectory } from "./accounts/test-keys.ts";
 import { createUsageLedger } from "./accounts/usage-ledger.ts";
-import { loadEngines } from "./engines.ts";
+import { type EngineParts, loadEngines } from "./engines.ts";
 import { createApp } from "./http/app.ts";
 import { fetchInProcess } from "./http/in-process.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -16,7 +16,6 @@ import { usageHandlers } from "./operations/usage.ts";
 import { completeSettings, type Settings } from "./settings.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Storage } from "./storage/storage.ts";
-import type { EngineChain } from "./text/chain.ts";
 import { createTextPipeline } from "./text/pipeline.ts";
 
 /** A running service: listening, or called in this process. */
@@ -39,12 +38,6 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** What a test or a program brings itself instead of what the settings name. */
-export interface ServiceParts {
-  readonly chain?: EngineChain;
-  readonly detector?: Detector;
-}
-
 /** Milliseconds that requests under way may take after `close` was called. */
 const closingLimit = 10_000;
 
@@ -53,7 +46,7 @@ const closingLimit = 10_000;
  * that `npm run serve` starts.
  * @throws SettingsError or StorageError, saying what to change.
  */
-export async function createService(given: Partial<Settings> = {}, parts: ServiceParts = {}): Promise<Service> {
+export async function createService(given: Partial<Settings> = {}, parts: EngineParts = {}): Promise<Service> {
   const settings = completeSettings(given);
   const log = createLog(settings.log);
   const storage = await openStorage({
@@ -72,7 +65,7 @@ export async function createService(given: Partial<Settings> = {}, parts: Servic
 async function buildService(
   settings: Settings,
   storage: Storage,
-  parts: ServiceParts,
+  parts: EngineParts,
   log: ReturnType<typeof createLog>,
 ): Promise<Service> {
   const ensured = settings.test ? undefined : await ensureKeys(storage.accounts, settings.keys);
@@ -86,7 +79,11 @@ async function buildService(
     keys: settings.test ? createTestKeyDirectory() : directory,
     brands: { own: "Service", aliases: settings.aliases },
     handlers: {
-      ...translateHandlers({ chain, translateTexts: createTextPipeline(chain, detector), ledger, metrics }),
+      ...translateHandlers({
+        translateTexts: createTextPipeline({ chain, knowing: engines.knowing, detector }),
+        ledger,
+        metrics,
+      }),
       ...detectHandlers(detector),
       ...languageHandlers({ chain, detected: detector.languages }),
       ...usageHandlers(ledger),

@@ -99,9 +99,6 @@ export function checkSettings(settings: Settings): Settings {
       "lets any key in, so it needs a loopback host; set DRAGOMAN_HOST=127.0.0.1",
     );
   }
-  if (settings.engines.includes("scripted") && settings.script === undefined) {
-    throw new SettingsError("DRAGOMAN_SCRIPT", "must name a TMX or JSON file when DRAGOMAN_ENGINES names scripted");
-  }
   if (settings.metricsPort !== undefined && settings.metricsPort !== 0 && settings.metricsPort === settings.port) {
     throw new SettingsError("DRAGOMAN_METRICS_PORT", "must differ from DRAGOMAN_PORT");
   }

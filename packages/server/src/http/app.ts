@@ -1,5 +1,5 @@
 import cors from "@fastify/cors";
-import createFastify, { type FastifyInstance } from "fastify";
+import createFastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Caller, KeyDirectory } from "../accounts/account.ts";
 import type { Log } from "../log.ts";
 import type { Handlers } from "../operations/operation.ts";
@@ -10,13 +10,16 @@ import { answerBrokenRequest, createErrorHandler } from "./failures.ts";
 import type { Metrics } from "./metrics.ts";
 import { addMonitoring, type Readiness } from "./monitoring.ts";
 import { createNotFoundHandler } from "./not-found.ts";
+import { createReplies } from "./replies.ts";
 import { addOperations } from "./routes.ts";
-import { newTraceId } from "./trace.ts";
+import { createTraceIds } from "./trace.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** Who sends it; `null` until the key was found, and where none was sent. */
     caller: Caller | null;
+    /** When it came, on the clock of `performance.now`. */
+    startedAt: number;
   }
 }
 
@@ -41,35 +44,30 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { metrics, log } = parts;
   const operations = readOperations();
   const authenticate = createAuthentication(parts.keys, parts.brands);
-  const handleError = createErrorHandler({ log, authenticate });
+  const replies = createReplies({ metrics, log });
+  const handleError = createErrorHandler({ log, authenticate, replies });
+  const newTraceId = createTraceIds();
   const app = createFastify({
     genReqId: newTraceId,
     trustProxy: typeof parts.trustProxy === "boolean" ? parts.trustProxy : [...parts.trustProxy],
     requestTimeout,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, newTraceId()),
     frameworkErrors: (error, request, reply) => {
-      reply.header("x-trace-id", request.id);
+      begin(request, reply);
       handleError(error, request, reply);
     },
     return503OnClosing: false,
   });
   app.decorateRequest("caller", null);
+  app.decorateRequest("startedAt", 0);
   addBodyParsers(app);
   app.setErrorHandler(handleError);
 
-  const notFound = createNotFoundHandler(operations);
+  const notFound = createNotFoundHandler(operations, replies);
   app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-trace-id", request.id);
+    begin(request, reply);
     if (request.is404) notFound(request, reply);
     else done();
-  });
-  app.addHook("onResponse", (request, reply, done) => {
-    const { operationId = "none" } = request.routeOptions.config;
-    metrics.answered(operationId, reply.statusCode, reply.elapsedTime / 1000);
-    if (log.isLevelEnabled("debug")) {
-      log.debug({ traceId: request.id, operationId, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
-    }
-    done();
   });
   if (parts.origins.length > 0) {
     await app.register(cors, {
@@ -82,7 +80,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     handlers: parts.handlers,
     authenticate,
     brands: parts.brands,
+    replies,
   });
   app.setNotFoundHandler(notFound);
   return app;
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply): void {
+  request.startedAt = performance.now();
+  reply.header("x-trace-id", request.id);
 }

@@ -6,15 +6,16 @@ import { errorFacts, type Log } from "../log.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import type { Authenticate } from "./authentication.ts";
 import { HttpError } from "./http-error.ts";
-import { newTraceId } from "./trace.ts";
+import type { Replies } from "./replies.ts";
 
 export interface FailureParts {
   readonly log: Log;
   readonly authenticate: Authenticate;
+  readonly replies: Replies;
 }
 
 /** Answers every error as the contract's Error, and logs what the operator must know of. */
-export function createErrorHandler({ log, authenticate }: FailureParts) {
+export function createErrorHandler({ log, authenticate, replies }: FailureParts) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     let refusal = refusalOf(error);
     const { operationId } = request.routeOptions.config;
@@ -26,11 +27,8 @@ export function createErrorHandler({ log, authenticate }: FailureParts) {
       const isSafe = error instanceof EngineError || error instanceof StorageError;
       log.error({ traceId: request.id, operationId, status: refusal.status, ...errorFacts(error, isSafe) });
     }
-    reply
-      .code(refusal.status)
-      .headers(refusal.headers)
-      .header("content-type", "application/json; charset=utf-8")
-      .send(JSON.stringify(refusal.body));
+    reply.headers(refusal.headers);
+    replies.error(request, reply, refusal.status, refusal.body);
   };
 }
 
@@ -89,7 +87,7 @@ function ofFramework(error: unknown): HttpError | undefined {
 }
 
 /** Answers what was no HTTP request, on the bare socket: nothing else of the app sees it. */
-export function answerBrokenRequest(error: { readonly code?: string }, socket: Socket): void {
+export function answerBrokenRequest(error: { readonly code?: string }, socket: Socket, traceId: string): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
     return;
@@ -99,7 +97,7 @@ export function answerBrokenRequest(error: { readonly code?: string }, socket: S
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
-      `X-Trace-ID: ${newTraceId()}`,
+      `X-Trace-ID: ${traceId}`,
       "Content-Type: application/json; charset=utf-8",
       `Content-Length: ${Buffer.byteLength(payload)}`,
       "Connection: close",

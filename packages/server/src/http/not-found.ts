@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContractOperation } from "./contract.ts";
 import type { ErrorBody } from "./http-error.ts";
+import type { Replies } from "./replies.ts";
 
 /** Answers what the contract does not have: another method of a path 405, an older interface and the rest 404. */
-export function createNotFoundHandler(operations: readonly ContractOperation[]) {
+export function createNotFoundHandler(operations: readonly ContractOperation[], replies: Replies) {
   const paths = Map.groupBy(operations, ({ path }) => path);
   const routes = [...paths].map(([path, found]) => ({
     pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
@@ -14,12 +15,20 @@ export function createNotFoundHandler(operations: readonly ContractOperation[]) 
     const path = request.url.split("?", 1)[0] ?? "";
     const route = routes.find(({ pattern }) => pattern.test(path));
     if (route === undefined) {
-      answer(reply, 404, path === "/v1" || path.startsWith("/v1/") ? goneToSuccessor(path) : unknownPath);
+      replies.error(
+        request,
+        reply,
+        404,
+        path === "/v1" || path.startsWith("/v1/") ? goneToSuccessor(path) : unknownPath,
+      );
       return;
     }
     const allow = route.methods.join(", ");
     reply.header("allow", allow);
-    answer(reply, 405, { message: `The method is not allowed here. Use ${allow}.`, code: "method_not_allowed" });
+    replies.error(request, reply, 405, {
+      message: `The method is not allowed here. Use ${allow}.`,
+      code: "method_not_allowed",
+    });
   };
 }
 
@@ -39,8 +48,4 @@ const successors: ReadonlyMap<string, string> = new Map([
 function goneToSuccessor(path: string): ErrorBody {
   const successor = successors.get(path) ?? "the paths under /v2 and /v3";
   return { message: `Version 1 of the interface is not served. Use ${successor}.`, code: "version_not_served" };
-}
-
-function answer(reply: FastifyReply, status: number, body: ErrorBody): void {
-  reply.code(status).header("content-type", "application/json; charset=utf-8").send(JSON.stringify(body));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { allBetas, type Caller } from "../accounts/account.ts";
 import type { Answer, Handler, Handlers } from "../operations/operation.ts";
-import { answerSerializer, type Serialize } from "./answers.ts";
+import { answerSerializer } from "./answers.ts";
 import {
   type Authenticate,
   type Brands,
@@ -10,8 +10,10 @@ import {
   requireBeta,
 } from "./authentication.ts";
 import type { ContractOperation, OperationId } from "./contract.ts";
+import { hangUpSignal } from "./hang-up.ts";
 import { notImplemented } from "./http-error.ts";
 import { createInputReaders } from "./input.ts";
+import type { Replies } from "./replies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -24,6 +26,7 @@ interface RouteParts {
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
   readonly brands: Brands;
+  readonly replies: Replies;
 }
 
 /** When the older endpoints were replaced: 1 January 2026 (RFC 9745). */
@@ -33,7 +36,7 @@ const deprecatedSince = "@1767225600";
 export function addOperations(
   app: FastifyInstance,
   operations: readonly ContractOperation[],
-  { handlers, authenticate, brands }: RouteParts,
+  { handlers, authenticate, brands, replies }: RouteParts,
 ): void {
   const inputs = createInputReaders();
   const reportingTag = createReportingTagReader(brands);
@@ -93,27 +96,27 @@ export function addOperations(
         body: input.body(request.body ?? {}, form),
         reportingTag: reportingTag(request),
         get signal() {
-          return request.signal;
+          return hangUpSignal(reply);
         },
       });
       if (answer instanceof Promise) {
         answer.then(
-          (given) => send(reply, given, serialize),
+          (given) => send(request, reply, given),
           (error) => reply.send(error),
         );
       } else {
-        send(reply, answer, serialize);
+        send(request, reply, answer);
       }
     };
+
+    function send(request: FastifyRequest, reply: FastifyReply, { body, headers }: Answer<Id>): void {
+      if (headers !== undefined) reply.headers(headers);
+      replies.json(request, reply, 200, serialize(body));
+    }
   }
 }
 
 const formType = "application/x-www-form-urlencoded";
-
-function send<Id extends OperationId>(reply: FastifyReply, answer: Answer<Id>, serialize: Serialize): void {
-  if (answer.headers !== undefined) reply.headers(answer.headers);
-  reply.header("content-type", "application/json; charset=utf-8").send(serialize(answer.body));
-}
 
 /** Never reached: who may ask was told so before the body was read, and so was everybody else. */
 function refuse(operationId: OperationId) {

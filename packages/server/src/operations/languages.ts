@@ -1,6 +1,5 @@
 import type { Schema } from "@dragoman/client/contract";
-import { baseOf, catalogue, type LanguageTag, matchTarget } from "@dragoman/engines";
-import type { EngineChain } from "../text/chain.ts";
+import { baseOf, catalogue, type EngineChain, type LanguageTag, matchTarget } from "@dragoman/engines";
 import type { Handlers } from "./operation.ts";
 
 type Language = Schema<"Language">;
@@ -36,12 +35,10 @@ export function languageHandlers(
 }
 
 function textLanguages({ chain, detected }: LanguageParts): readonly Language[] {
-  const directions = chain.directions();
-  const sources = new Set(directions.map(({ source }) => baseOf(source)));
-  const targets = [...new Set(directions.map(({ target }) => target))];
+  const { sources, targets } = chain.languages();
   return catalogue.flatMap(({ tag, name }) => {
     const answeredIn = matchTarget(targets, tag);
-    const usableAsSource = sources.has(tag);
+    const usableAsSource = sources.includes(tag);
     if (answeredIn === undefined && !usableAsSource) return [];
     return {
       lang: tag,

@@ -1,10 +1,9 @@
 import type { JsonBody, Schema } from "@dragoman/client/contract";
-import { baseOf, catalogueSources, type LanguageTag, matchTarget, parseLanguageTag } from "@dragoman/engines";
+import { baseOf, catalogue, type LanguageTag, parseLanguageTag } from "@dragoman/engines";
 import type { Caller, UsageLedger } from "../accounts/account.ts";
 import { HttpError, unsupportedValue } from "../http/http-error.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { codePoints } from "../text/bill.ts";
-import type { EngineChain } from "../text/chain.ts";
 import type { Passage, TextRequest } from "../text/passage.ts";
 import type { TranslateTexts } from "../text/pipeline.ts";
 import type { Call, Handlers } from "./operation.ts";
@@ -14,7 +13,6 @@ type Body = JsonBody<"translateText">;
 type Translation = Schema<"Translation">;
 
 export interface TranslateParts {
-  readonly chain: EngineChain;
   readonly translateTexts: TranslateTexts;
   readonly ledger: UsageLedger;
   readonly metrics: Metrics;
@@ -22,13 +20,13 @@ export interface TranslateParts {
 
 /** `translateText`: every text for itself, in order; answered when it is counted. */
 export function translateHandlers(parts: TranslateParts): Pick<Handlers, "translateText"> {
-  const { chain, translateTexts, ledger, metrics } = parts;
+  const { translateTexts, ledger, metrics } = parts;
   return {
     translateText: async (call) => {
       const { body, caller, reportingTag } = call;
       refuseWhatIsNotBuilt(body);
-      const request = readRequest(call, chain);
-      await requireQuota(ledger, caller, body.text);
+      const request = readRequest(call);
+      if (caller.account.characterLimit !== null) await requireQuota(ledger, caller, body.text);
       metrics.began();
       const passages = await translateTexts(body.text, request).finally(metrics.ended);
       const characters = passages.reduce((sum, passage) => sum + passage.characters, 0);
@@ -71,10 +69,11 @@ function refuseWhatIsNotBuilt(body: Body): void {
   });
 }
 
-function readRequest({ body, ...call }: Call<"translateText">, chain: EngineChain): TextRequest {
-  const target = parseLanguageTag(body.target_lang);
-  if (target === undefined || !isTarget(chain, target)) {
-    throw unsupportedValue("target_lang", "GET /v3/languages?resource=translate_text lists those that are.");
+function readRequest(call: Call<"translateText">): TextRequest {
+  const { body } = call;
+  const target = readLanguage(body.target_lang);
+  if (target === undefined) {
+    throw unsupportedValue("target_lang", "GET /v3/languages?resource=translate_text lists the codes that are.");
   }
   if (body.formality === "more" || body.formality === "less") {
     throw unsupportedValue(
@@ -98,24 +97,24 @@ function readRequest({ body, ...call }: Call<"translateText">, chain: EngineChai
   };
 }
 
+const namedLanguages: ReadonlyMap<string, LanguageTag> = new Map(catalogue.map(({ tag }) => [tag, tag]));
+
+/** Codes are canonical when they come here; the interface's own need not be parsed again. */
+function readLanguage(code: string): LanguageTag | undefined {
+  return namedLanguages.get(code) ?? parseLanguageTag(code);
+}
+
 /** A language without region or script that the interface names. */
 function readSource(code: string): LanguageTag {
-  const source = catalogueSources.find(({ tag }) => tag === code)?.tag;
-  if (source !== undefined) return source;
+  const source = namedLanguages.get(code);
+  if (source !== undefined && baseOf(source) === source) return source;
   throw unsupportedValue(
     "source_lang",
     "It takes a language without region, such as en; leave it out to have the language detected.",
   );
 }
 
-/** Whether anything is translated into the language at all; which directions are is for the pipeline to see. */
-function isTarget(chain: EngineChain, target: LanguageTag): boolean {
-  const targets = chain.directions().map((direction) => direction.target);
-  return matchTarget(targets, target) !== undefined;
-}
-
 async function requireQuota(ledger: UsageLedger, { account }: Caller, texts: readonly string[]): Promise<void> {
-  if (account.characterLimit === null) return;
   const needed = texts.reduce((sum, text) => sum + codePoints(text), 0);
   const remaining = await ledger.remaining(account);
   if (remaining === null || needed <= remaining) return;

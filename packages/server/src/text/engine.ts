@@ -1,6 +1,14 @@
-import { baseOf, type Direction, type LanguageTag, type Remedy } from "@dragoman/engines";
-import { type ErrorBody, HttpError } from "../http/http-error.ts";
-import type { EngineChain } from "./chain.ts";
+import {
+  baseOf,
+  catalogue,
+  type Direction,
+  type EngineChain,
+  type EngineRequest,
+  type LanguageTag,
+  matchTarget,
+  type Remedy,
+} from "@dragoman/engines";
+import { type ErrorBody, HttpError, unsupportedValue } from "../http/http-error.ts";
 import type { Passage, Step, TextRequest } from "./passage.ts";
 
 type Translated = Pick<Passage, "translation" | "engine">;
@@ -11,44 +19,70 @@ type Translated = Pick<Passage, "translation" | "engine">;
  * @throws HttpError 400 naming the first text that nothing translates, and what would.
  */
 export function askEngines(chain: EngineChain): Step {
-  return async (passages, request) => {
-    const translated = new Map<number, Translated>();
-    const directions = Map.groupBy(passages.filter(isWritten), ({ language }) => language ?? request.target);
-    const asked = [...directions].map(([source, group]) => {
-      const direction = { source, target: request.target };
-      if (chain.serves(direction)) return ask(chain, direction, group, request, translated);
-      if (!isSameLanguage(direction)) throw unserved(chain, direction, group);
-      for (const passage of group) translated.set(passage.index, unchanged(passage));
-      return undefined;
-    });
-    await Promise.all(asked);
-    return passages.map((passage) => ({ ...passage, ...translated.get(passage.index) }));
+  return (passages, request) => {
+    const written = passages.filter(isWritten);
+    const source = written[0]?.language ?? request.target;
+    if (written.every(({ language }) => language === source)) {
+      return ask(chain, written, source, request).then((made) => merge(passages, written, made));
+    }
+    const groups = [...Map.groupBy(written, ({ language }) => language ?? request.target)];
+    const asked = groups.map(([language, group]) => ask(chain, group, language, request));
+    return Promise.all(asked).then((made) =>
+      merge(
+        passages,
+        groups.flatMap(([, group]) => group),
+        made.flat(),
+      ),
+    );
   };
 }
 
 async function ask(
   chain: EngineChain,
-  direction: Direction,
   group: readonly Passage[],
-  { context, signal }: TextRequest,
-  translated: Map<number, Translated>,
-): Promise<void> {
-  const texts = group.map(({ sentences }) => ({ text: sentences.join(""), sentences }));
-  const answers = await chain.translate({ direction, texts, ...(context !== undefined && { context }), signal });
-  for (const [position, passage] of group.entries()) {
-    const answer = answers[position];
-    if (answer?.status === "translated") {
-      translated.set(passage.index, { translation: answer.text, engine: answer.engine });
-    } else if (isSameLanguage(direction)) {
-      translated.set(passage.index, unchanged(passage));
-    } else {
-      throw declined(chain, direction, passage, answer?.reasons ?? []);
-    }
+  source: LanguageTag,
+  request: TextRequest,
+): Promise<readonly Translated[]> {
+  const direction = { source, target: request.target };
+  if (group.length === 0) return [];
+  if (!chain.serves(direction)) {
+    if (isSameLanguage(direction)) return group.map(unchanged);
+    throw unserved(chain, direction, group);
   }
+  const answers = await chain.translate(engineRequest(direction, group, request));
+  return group.map((passage, position) => {
+    const answer = answers[position];
+    if (answer?.status === "translated") return { translation: answer.text, engine: answer.engine };
+    if (answer?.status === "failed") throw answer.error;
+    if (isSameLanguage(direction)) return unchanged(passage);
+    throw declined(chain, direction, passage, answer?.reasons ?? []);
+  });
 }
 
-function isWritten({ sentences }: Passage): boolean {
-  return sentences.length > 0;
+/** The signal is made for the engine that listens to it. */
+function engineRequest(direction: Direction, group: readonly Passage[], request: TextRequest): EngineRequest {
+  return {
+    direction,
+    texts: group.map(({ text }) => text),
+    ...(request.context !== undefined && { context: request.context }),
+    get signal() {
+      return request.signal;
+    },
+  };
+}
+
+function merge(
+  passages: readonly Passage[],
+  asked: readonly Passage[],
+  made: readonly Translated[],
+): readonly Passage[] {
+  const byIndex = new Map(asked.map(({ index }, position) => [index, made[position]]));
+  return passages.map((passage) => ({ ...passage, ...byIndex.get(passage.index) }));
+}
+
+/** What has words: the rest stays as it is. */
+function isWritten({ text, language }: Passage): boolean {
+  return text.text !== "" && language !== undefined;
 }
 
 /** A language and its variants in one script: `pt` and `pt-BR`, not `zh-Hans` and `zh-Hant`. */
@@ -60,12 +94,15 @@ function scriptOf(tag: LanguageTag): string | undefined {
   return new Intl.Locale(tag).maximize().script;
 }
 
-function unchanged({ sentences }: Passage): Translated {
-  return { translation: sentences.join(""), engine: "none" };
+function unchanged({ text }: Passage): Translated {
+  return { translation: text.text, engine: "none" };
 }
 
 function unserved(chain: EngineChain, direction: Direction, group: readonly Passage[]): HttpError {
   const { source, target } = direction;
+  if (matchTarget(chain.languages().targets, target) === undefined && !catalogue.some(({ tag }) => tag === target)) {
+    return unsupportedValue("target_lang", "GET /v3/languages?resource=translate_text lists the codes that are.");
+  }
   return refusal(chain, direction, group[0], {
     message: `Unsupported language pair: '${source}' => '${target}'. No engine here serves it.`,
     code: "no_engine",

@@ -1,4 +1,4 @@
-import type { EngineName, LanguageTag } from "@dragoman/engines";
+import type { EngineName, EngineText, LanguageTag } from "@dragoman/engines";
 
 /** One text of a request on its way through the pipeline. Steps add to it; none takes away. */
 export interface Passage {
@@ -8,11 +8,14 @@ export interface Passage {
   readonly source: string;
   /** The language it is in: given, or found by detection. */
   readonly language?: LanguageTag;
+  /** Whether the language is no more than the detector's best guess. */
+  readonly languageIsGuess?: boolean;
   /** White space around what is translated. */
   readonly lead: string;
   readonly trail: string;
-  /** What is translated, cut where it may be cut; joined it is the source without lead and trail. */
-  readonly sentences: readonly string[];
+  /** What is translated, and where it may be cut: the source without lead and trail. */
+  readonly text: EngineText;
+  /** The text itself, until an engine has translated it. */
   readonly translation: string;
   /** Who made the translation; `none` for a text that needed none. */
   readonly engine: EngineName | "none";

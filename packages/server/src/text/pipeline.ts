@@ -1,19 +1,31 @@
 import type { Detector } from "@dragoman/engines";
 import { bill } from "./bill.ts";
-import type { EngineChain } from "./chain.ts";
 import { detectLanguages } from "./detect.ts";
 import { askEngines } from "./engine.ts";
 import { format } from "./format.ts";
 import type { Passage, Step, TextRequest } from "./passage.ts";
+import { type RecognizeParts, recognizeLanguages } from "./recognize.ts";
 import { restore } from "./restore.ts";
 import { createSegmentation } from "./segment.ts";
+
+export interface TextPipelineParts extends RecognizeParts {
+  readonly detector: Detector;
+}
 
 /** Translates the texts of a request, in order. */
 export type TranslateTexts = (texts: readonly string[], request: TextRequest) => Promise<readonly Passage[]>;
 
 /** The way of every text through the service. A new step is one file and one line here. */
-export function createTextPipeline(chain: EngineChain, detector: Detector): TranslateTexts {
-  return createPipeline([detectLanguages(detector), createSegmentation(), askEngines(chain), format, restore, bill]);
+export function createTextPipeline({ detector, ...engines }: TextPipelineParts): TranslateTexts {
+  return createPipeline([
+    detectLanguages(detector),
+    createSegmentation(),
+    recognizeLanguages(engines),
+    askEngines(engines.chain),
+    format,
+    restore,
+    bill,
+  ]);
 }
 
 /** Sends every text through the steps, one after the other. */
@@ -29,5 +41,14 @@ export function createPipeline(steps: readonly Step[]): TranslateTexts {
 }
 
 function newPassage(source: string, index: number): Passage {
-  return { index, source, lead: "", trail: "", sentences: [], translation: "", engine: "none", characters: 0 };
+  return {
+    index,
+    source,
+    lead: "",
+    trail: "",
+    text: { text: source, sentences: [source] },
+    translation: "",
+    engine: "none",
+    characters: 0,
+  };
 }

@@ -1,15 +1,20 @@
+import type { EngineText } from "@dragoman/engines";
 import { endsInAbbreviation } from "./abbreviations.ts";
-import type { Passage, SentenceSplitting, Step } from "./passage.ts";
+import type { SentenceSplitting, Step } from "./passage.ts";
 
-/** Cuts every text into the sentences that an engine may translate one by one (Unicode UAX 29, by language). */
+/**
+ * Cuts every text into the sentences that an engine may translate one by one (Unicode UAX 29, by language). A text is
+ * cut when an engine asks for its sentences; one that knows the text as a whole does not.
+ */
 export function createSegmentation(): Step {
   const segmenters = new Map<string, Intl.Segmenter>();
 
   const segmenterFor = (language: string): Intl.Segmenter => {
-    const known = segmenters.get(language);
+    const base = language.split("-", 1)[0] ?? language;
+    const known = segmenters.get(base);
     if (known !== undefined) return known;
-    const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
-    segmenters.set(language, segmenter);
+    const segmenter = new Intl.Segmenter(base, { granularity: "sentence" });
+    segmenters.set(base, segmenter);
     return segmenter;
   };
 
@@ -17,33 +22,50 @@ export function createSegmentation(): Step {
     passages.map((passage) => {
       const core = passage.source.trim();
       const start = core === "" ? passage.source.length : passage.source.indexOf(core);
+      const language = passage.language ?? "und";
       return {
         ...passage,
         lead: passage.source.slice(0, start),
         trail: passage.source.slice(start + core.length),
-        sentences: core === "" ? [] : sentencesOf(core, passage, splitting),
+        translation: core,
+        text: new CutText(core, () => sentencesOf(core, splitting, language, segmenterFor)),
       };
     });
+}
 
-  function sentencesOf(core: string, passage: Passage, splitting: SentenceSplitting): readonly string[] {
-    const language: string = passage.language ?? "und";
-    if (splitting === "0" || !mayBeCut(core, splitting)) return [core];
-    const cuts = splitting === "nonewlines" ? core.replace(/[\n\r\u2028\u2029\u0085]/g, " ") : core;
-    const sentences: string[] = [];
-    let start = 0;
-    for (const { segment, index } of segmenterFor(language.split("-", 1)[0] ?? language).segment(cuts)) {
-      const end = index + segment.length;
-      if (end < core.length && endsInAbbreviation(cuts.slice(start, end), language)) continue;
-      sentences.push(core.slice(start, end));
-      start = end;
-    }
-    return sentences;
+class CutText implements EngineText {
+  readonly text: string;
+  readonly #cut: () => readonly string[];
+  #sentences: readonly string[] | undefined;
+
+  constructor(text: string, cut: () => readonly string[]) {
+    this.text = text;
+    this.#cut = cut;
+  }
+
+  get sentences(): readonly string[] {
+    this.#sentences ??= this.#cut();
+    return this.#sentences;
   }
 }
 
-/** Most interface strings hold no place to cut at; seeing that costs less than asking. */
-function mayBeCut(text: string, splitting: SentenceSplitting): boolean {
-  return (splitting === "1" ? /[\n\r\u2028\u2029\u0085]|\p{Sentence_Terminal}./su : /\p{Sentence_Terminal}./su).test(
-    text,
-  );
+function sentencesOf(
+  text: string,
+  splitting: SentenceSplitting,
+  language: string,
+  segmenterFor: (language: string) => Intl.Segmenter,
+): readonly string[] {
+  if (text === "") return [];
+  if (splitting === "0") return [text];
+  // The cuts fall where they would if a line went on; the sentences keep their line breaks.
+  const oneLine = splitting === "nonewlines" ? text.replace(/[\n\r\u2028\u2029\u0085]/g, " ") : text;
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { segment, index } of segmenterFor(language).segment(oneLine)) {
+    const end = index + segment.length;
+    if (end < text.length && endsInAbbreviation(oneLine.slice(start, end), language)) continue;
+    sentences.push(text.slice(start, end));
+    start = end;
+  }
+  return sentences;
 }

@@ -1,0 +1,34 @@
+import type { TestService } from "../testing.ts";
+
+interface PostOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly brand?: string;
+}
+
+/** For tests: calls a service with its key, without a socket. */
+export function callerOf(service: TestService) {
+  const authorization = (brand: string) => ({ authorization: `${brand}-Auth-Key ${service.apiKey}` });
+  const post = (path: string, contentType: string, body: string, { headers, brand = "Service" }: PostOptions = {}) =>
+    service.fetch(
+      new Request(`${service.url}${path}`, {
+        method: "POST",
+        headers: { ...authorization(brand), "content-type": contentType, ...headers },
+        body,
+      }),
+    );
+  return {
+    get: (path: string) => service.fetch(new Request(`${service.url}${path}`, { headers: authorization("Service") })),
+    postJson: (path: string, body: unknown, options?: PostOptions) =>
+      post(path, "application/json", JSON.stringify(body), options),
+    postText: (path: string, contentType: string, body: string, options?: PostOptions) =>
+      post(path, contentType, body, options),
+    postForm: (path: string, fields: readonly (readonly [string, string])[], options?: PostOptions) =>
+      post(path, "application/x-www-form-urlencoded", formText(fields), options),
+  };
+}
+
+function formText(fields: readonly (readonly [string, string])[]): string {
+  const form = new URLSearchParams();
+  for (const [name, value] of fields) form.append(name, value);
+  return form.toString();
+}

@@ -1,0 +1,76 @@
+import { parseLanguageTag } from "@dragoman/engines";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Passage, SentenceSplitting } from "./passage.ts";
+import { createSegmentation } from "./segment.ts";
+
+const segment = createSegmentation();
+
+function sentences(source: string, splitting: SentenceSplitting = "1", language = "en"): readonly string[] {
+  return cut(source, splitting, language).text.sentences;
+}
+
+function cut(source: string, splitting: SentenceSplitting, code: string): Passage {
+  const language = parseLanguageTag(code);
+  const target = parseLanguageTag("de");
+  if (language === undefined || target === undefined) throw new Error(`${code} is no language.`);
+  const passage: Passage = {
+    ...{ index: 0, source, lead: "", trail: "", translation: "", engine: "none", characters: 0, language },
+    text: { text: source, sentences: [source] },
+  };
+  const cutPassages = segment([passage], {
+    ...{ source: language, target, splitting, preserveFormatting: false, context: undefined },
+    signal: new AbortController().signal,
+  });
+  const first = cutPassages instanceof Promise ? undefined : cutPassages[0];
+  if (first === undefined) throw new Error("Segmentation waits for nothing.");
+  return first;
+}
+
+describe("splits by split_sentences", () => {
+  const text = "One here. Two\nthere! Three?";
+
+  test("1: at punctuation and line breaks", () => {
+    expect(sentences(text)).toEqual(["One here. ", "Two\n", "there! ", "Three?"]);
+  });
+
+  test("nonewlines: at punctuation only, and the line breaks stay", () => {
+    expect(sentences(text, "nonewlines")).toEqual(["One here. ", "Two\nthere! ", "Three?"]);
+  });
+
+  test("0: nowhere", () => {
+    expect(sentences(text, "0")).toEqual([text]);
+  });
+});
+
+test.each([
+  ["en", "Ask Dr. Smith. He knows."],
+  ["en", "See J. Smith et al. now. It helps."],
+  ["de", "Am 3. Mai kommt z.B. Anna. Dann gehen wir."],
+  ["fr", "Voici M. Dupont. Il parle."],
+])("%s: an abbreviation ends no sentence: %s", (language, text) => {
+  expect(sentences(text, "1", language)).toHaveLength(2);
+});
+
+test.each([
+  ["ja", "今日は晴れです。明日は雨です。"],
+  ["zh", "今天天气很好。我们走吧！"],
+  ["hi", "यह एक वाक्य है। यह दूसरा है।"],
+])("%s has sentences of its own", (language, text) => {
+  expect(sentences(text, "1", language)).toHaveLength(2);
+});
+
+test("nothing is lost: lead, sentences and trail are the source", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "grapheme", maxLength: 80 }),
+      fc.constantFrom<SentenceSplitting>("0", "1", "nonewlines"),
+      fc.constantFrom("en", "de", "ja", "ar", "th"),
+      (source, splitting, language) => {
+        const { lead, text, trail } = cut(source, splitting, language);
+        expect(lead + text.sentences.join("") + trail).toBe(source);
+        expect(text.sentences.every((sentence) => sentence !== "")).toBe(true);
+      },
+    ),
+  );
+});
