@@ -4,7 +4,7 @@ import type { LanguageScore } from "./scores.ts";
 
 /**
  * How much further the best language must be ahead of the next, in n-gram weight summed over the text. These four were
- * chosen on the Declaration of Human Rights in 31 of the languages and 16 others, cut to 20 and to 40 characters.
+ * chosen on the Declaration of Human Rights in 31 of the languages and 21 others, cut to 20 and to 40 characters.
  */
 const leadOfText = 50;
 /** The least mean weight: a text in none of the languages scores lower in all of them. */
