@@ -15,7 +15,7 @@ interface Picture extends BrowserContextOptions {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-const desktop = { width: 1360, height: 860 };
+const desktop = { width: 1360, height: 960 };
 
 const pictures: readonly Picture[] = [
   {
@@ -47,7 +47,13 @@ const pictures: readonly Picture[] = [
 
 const folder = resolve(process.argv[2] ?? "screenshots");
 await mkdir(folder, { recursive: true });
-const environment = { ...process.env, DRAGOMAN_DATA: "memory", DRAGOMAN_PORT: "0", DRAGOMAN_LOG: "error" };
+const environment = {
+  ...process.env,
+  DRAGOMAN_DATA: "memory",
+  DRAGOMAN_PORT: "0",
+  DRAGOMAN_LOG: "error",
+  DRAGOMAN_DOWNLOADS: "off",
+};
 const demo = await startDemo({ settings: readSettings([], environment), port: 0 });
 const browser = await chromium.launch({
   executablePath: process.env["DRAGOMAN_CHROMIUM"] ?? "/usr/bin/chromium",
@@ -74,6 +80,7 @@ async function take({ name, language, isWhole = false, prepare, ...options }: Pi
 async function translate(page: Page, text: string): Promise<void> {
   await page.locator("textarea").fill(text);
   await page.locator("output:not(:empty)").waitFor();
+  await page.locator(".product button").first().click();
 }
 
 async function decline(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { createClient } from "@dragoman/client";
-import { createService, type ServiceParts, type Settings } from "@dragoman/server";
+import { createService, type Settings } from "@dragoman/server";
 import { DemoError } from "./demo-error.ts";
 import { readDemoKey } from "./demo-key.ts";
 import { createApp } from "./http/app.ts";
@@ -14,7 +14,8 @@ export interface DemoOptions {
   readonly port: number;
   /** The built page. Default: where the build leaves it. */
   readonly pageFolder?: string;
-  readonly parts?: ServiceParts;
+  /** What the service is given beside its settings. */
+  readonly parts?: Parameters<typeof createService>[1];
 }
 
 export interface Demo {

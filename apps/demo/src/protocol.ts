@@ -14,13 +14,15 @@ export type TranslateAnswer =
   | {
       readonly status: "translated";
       readonly text: string;
-      readonly source: string;
-      readonly engine: string | undefined;
+      /** The text's language, as given or detected; absent for a text without words. */
+      readonly source?: string | undefined;
+      /** Absent where no engine was needed: the text is in the target language already. */
+      readonly engine?: string | undefined;
     }
   | {
       readonly status: "declined";
-      /** The text's language, as given or detected. */
-      readonly source: string | undefined;
+      /** The text's language; absent where it was neither given nor detected for certain. */
+      readonly source?: string | undefined;
       readonly remedies: readonly RemedyOffer[];
     };
 

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readSettings, type ServiceParts } from "@dragoman/server";
+import { readSettings } from "@dragoman/server";
 import { inject } from "vitest";
-import { type Demo, startDemo } from "../src/demo.ts";
+import { type Demo, type DemoOptions, startDemo } from "../src/demo.ts";
 
 export interface TestDemo extends Demo {
   /** Asks as the page would: from its own origin. */
@@ -15,7 +15,7 @@ export interface TestDemo extends Demo {
 /** The whole demo on free ports, with nothing kept. */
 export async function startTestDemo(
   environment: Readonly<Record<string, string>> = {},
-  parts?: ServiceParts,
+  parts: DemoOptions["parts"] = {},
 ): Promise<TestDemo> {
   const models = await mkdtemp(join(tmpdir(), "dragoman-models-"));
   const settings = readSettings([], {
@@ -26,7 +26,7 @@ export async function startTestDemo(
     ...environment,
   });
   const pageFolder = inject("pageFolder");
-  const demo = await startDemo({ settings, port: 0, pageFolder, ...(parts === undefined ? {} : { parts }) });
+  const demo = await startDemo({ settings, port: 0, pageFolder, parts });
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(demo.url + path, { ...init, headers: { origin: demo.url, ...init.headers } });
   return {

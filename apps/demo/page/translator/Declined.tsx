@@ -15,15 +15,22 @@ interface Props {
 export function Declined({ source, target, remedies, install }: Props) {
   const { t } = useTranslation("ui");
   const model = source === undefined ? undefined : remedies.find(({ kind }) => kind === "install-model");
+  const advice =
+    source === undefined ? "failure.undetected" : remedies.length === 0 ? "declined.none" : "declined.remedies";
   const others = remedies.filter((remedy) => remedy !== model);
   return (
     <div className="notice">
       <p className="notice-title" role="status">
         {t("declined.title")}
       </p>
-      <p className="notice-sub">{t(remedies.length === 0 ? "declined.none" : "declined.remedies")}</p>
+      <p className="notice-sub">{t(advice)}</p>
       {model !== undefined && source !== undefined && (
-        <ModelRemedy direction={{ source, target }} named={model.models} install={install} />
+        <ModelRemedy
+          key={`${source} ${target}`}
+          direction={{ source, target }}
+          named={model.models}
+          install={install}
+        />
       )}
       {others.map((remedy) => (
         <details key={`${remedy.engine} ${remedy.action}`} className="remedy">

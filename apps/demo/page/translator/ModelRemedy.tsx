@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelDownload } from "../../src/protocol.ts";
 import { type Direction, fetchModels, ServerFailure } from "../server.ts";
@@ -12,10 +12,10 @@ interface Props {
   readonly install: Install;
 }
 
-/** The models that would serve a direction, one press from being installed. */
+/** The models that would serve a direction, one press from being installed. Another direction is another element. */
 export function ModelRemedy({ direction, named, install }: Props) {
   const { t } = useTranslation("ui");
-  const offer = useOffer(direction, named);
+  const [offer, lookAgain] = useOffer(direction, named);
   if (offer.state === "offered" && offer.models.length > 0)
     return <InstallModel models={offer.models} install={install} />;
   return (
@@ -27,7 +27,10 @@ export function ModelRemedy({ direction, named, install }: Props) {
           {t("model.unlisted")}{" "}
           <span lang="en" dir="ltr">
             {offer.reason}
-          </span>
+          </span>{" "}
+          <button type="button" className="chip" onClick={lookAgain}>
+            {t("failure.retry")}
+          </button>
         </>
       )}
     </p>
@@ -40,23 +43,18 @@ type Offer =
   | { readonly state: "unlisted"; readonly reason: string };
 
 /** Asks for the list of models only where the service did not name them. No text is sent along. */
-function useOffer({ source, target }: Direction, named: readonly ModelDownload[]): Offer {
-  const [offer, setOffer] = useState<Offer>({ state: "looking" });
+function useOffer({ source, target }: Direction, named: readonly ModelDownload[]): readonly [Offer, () => void] {
   const isNamed = named.length > 0;
-  useEffect(() => {
-    if (isNamed) return;
-    let isCurrent = true;
-    setOffer({ state: "looking" });
+  const [found, setFound] = useState<Offer>({ state: "looking" });
+  const look = useCallback(() => {
+    setFound({ state: "looking" });
     fetchModels({ source, target }).then(
-      (models) => isCurrent && setOffer({ state: "offered", models }),
-      (error: unknown) => {
-        const reason = error instanceof ServerFailure ? error.message : "";
-        if (isCurrent) setOffer({ state: "unlisted", reason });
-      },
+      (models) => setFound({ state: "offered", models }),
+      (error: unknown) => setFound({ state: "unlisted", reason: error instanceof ServerFailure ? error.message : "" }),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [source, target, isNamed]);
-  return isNamed ? { state: "offered", models: named } : offer;
+  }, [source, target]);
+  useEffect(() => {
+    if (!isNamed) look();
+  }, [isNamed, look]);
+  return [isNamed ? { state: "offered", models: named } : found, look];
 }

@@ -15,9 +15,9 @@ interface Props {
 
 export function Result({ outcome, busy, target, wasDetected }: Props) {
   const { t, i18n } = useTranslation("ui");
-  const translated = outcome.state === "translated" ? outcome : undefined;
+  const translated = outcome.status === "translated" ? outcome : undefined;
   return (
-    <div className="result" hidden={outcome.state === "declined" || outcome.state === "failed"}>
+    <div className="result" hidden={outcome.status === "declined" || outcome.status === "failed"}>
       <h3 className="unseen">{t("translator.result")}</h3>
       {/* In the page from the start: a live region tells only of what changes inside it. */}
       <output
@@ -34,7 +34,7 @@ export function Result({ outcome, busy, target, wasDetected }: Props) {
       {translated !== undefined && (
         <div className="result-foot">
           {translated.engine !== undefined && <EngineBadge engine={translated.engine} />}
-          {wasDetected && (
+          {wasDetected && translated.source !== undefined && (
             <span className="result-detected">
               {t("translator.detected")}: <b>{nameIn(i18n.language, translated.source)}</b>
             </span>

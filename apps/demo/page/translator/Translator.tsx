@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LanguagesAnswer, type TranslateRequest, textLimit } from "../../src/protocol.ts";
 import { Swap } from "../frame/icons.tsx";
@@ -11,7 +11,7 @@ import { languageOptions } from "./language-options.ts";
 import { Result } from "./Result.tsx";
 import { SourceText } from "./SourceText.tsx";
 import { useInstall } from "./use-install.ts";
-import { useLiveTranslation } from "./use-live-translation.ts";
+import { type Outcome, useLiveTranslation } from "./use-live-translation.ts";
 
 const first: TranslateRequest = { text: "", target: "de" };
 
@@ -30,6 +30,7 @@ export function Translator() {
     refreshLanguages();
     repeat();
   });
+  const turned = turnedRound(request, outcome, languages.sources);
   const detect = { tag: "", name: t("translator.detect"), native: "" };
 
   return (
@@ -49,8 +50,8 @@ export function Translator() {
           className="icon-button"
           aria-label={t("translator.swap")}
           title={t("translator.swap")}
-          disabled={swapped(request, outcome) === undefined}
-          onClick={() => setRequest(swapped(request, outcome) ?? request)}
+          disabled={turned === undefined}
+          onClick={() => setRequest(turned ?? request)}
         >
           <Swap />
         </button>
@@ -69,12 +70,12 @@ export function Translator() {
         onChange={(text) => setRequest({ ...request, text })}
       />
       <div ref={answer} className="translator-answer" aria-busy={busy}>
-        {outcome.state === "declined" && (
+        {outcome.status === "declined" && (
           <Declined source={outcome.source} target={request.target} remedies={outcome.remedies} install={install} />
         )}
-        {outcome.state === "failed" && <Failed code={outcome.code} traceId={outcome.traceId} onRetry={repeat} />}
+        {outcome.status === "failed" && <Failed code={outcome.code} traceId={outcome.traceId} onRetry={repeat} />}
         <Result outcome={outcome} busy={busy} target={request.target} wasDetected={request.source === undefined} />
-        {outcome.state === "translated" && outcome.engine === "apertium" && (
+        {outcome.status === "translated" && outcome.engine === "apertium" && outcome.source !== undefined && (
           <BetterModel
             key={`${outcome.source} ${request.target}`}
             direction={{ source: outcome.source, target: request.target }}
@@ -91,18 +92,11 @@ const none: LanguagesAnswer = { sources: [], targets: [] };
 /** What the service's engines can do; more after a model was installed. */
 function useLanguages(): readonly [LanguagesAnswer, () => void] {
   const [languages, setLanguages] = useState(none);
-  const [age, setAge] = useState({});
-  useEffect(() => {
-    let isCurrent = age !== undefined;
-    fetchLanguages().then(
-      (answer) => isCurrent && setLanguages(answer),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [age]);
-  return [languages, () => setAge({})];
+  const refresh = useCallback(() => {
+    fetchLanguages().then(setLanguages, () => undefined);
+  }, []);
+  useEffect(refresh, [refresh]);
+  return [languages, refresh];
 }
 
 function withSource({ source: _, ...request }: TranslateRequest, source: string): TranslateRequest {
@@ -110,11 +104,18 @@ function withSource({ source: _, ...request }: TranslateRequest, source: string)
 }
 
 /** The direction turned round, with the translation as the new text; `undefined` while the source is not known. */
-function swapped(
+function turnedRound(
   request: TranslateRequest,
-  outcome: ReturnType<typeof useLiveTranslation>["outcome"],
+  outcome: Outcome,
+  sources: readonly string[],
 ): TranslateRequest | undefined {
-  const translated = outcome.state === "translated" ? outcome : undefined;
+  const translated = outcome.status === "translated" ? outcome : undefined;
   const target = request.source ?? translated?.source;
-  return target === undefined ? undefined : { text: translated?.text ?? request.text, source: request.target, target };
+  if (target === undefined) return undefined;
+  return { text: translated?.text ?? request.text, source: sourceFor(request.target, sources), target };
+}
+
+/** Texts are in a language; its variants are for targets: what is in `pt-BR` is translated from `pt`. */
+function sourceFor(target: string, sources: readonly string[]): string {
+  return sources.includes(target) ? target : new Intl.Locale(target).language;
 }

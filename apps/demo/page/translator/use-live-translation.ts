@@ -1,17 +1,11 @@
 import { useEffect, useState } from "react";
-import type { FailureCode, RemedyOffer, TranslateRequest } from "../../src/protocol.ts";
+import type { FailureCode, TranslateAnswer, TranslateRequest } from "../../src/protocol.ts";
 import { ServerFailure, translate } from "../server.ts";
 
 export type Outcome =
-  | { readonly state: "empty" }
-  | {
-      readonly state: "translated";
-      readonly text: string;
-      readonly source: string;
-      readonly engine: string | undefined;
-    }
-  | { readonly state: "declined"; readonly source: string | undefined; readonly remedies: readonly RemedyOffer[] }
-  | { readonly state: "failed"; readonly code: FailureCode; readonly traceId: string | undefined };
+  | { readonly status: "empty" }
+  | TranslateAnswer
+  | { readonly status: "failed"; readonly code: FailureCode; readonly traceId: string | undefined };
 
 export interface LiveTranslation {
   /** The newest answer; while `busy`, the one before. */
@@ -24,7 +18,7 @@ const restMs = 350;
 
 /** Translates whenever the request is another object; an answer that was overtaken is dropped. */
 export function useLiveTranslation(request: TranslateRequest): LiveTranslation {
-  const [outcome, setOutcome] = useState<Outcome>({ state: "empty" });
+  const [outcome, setOutcome] = useState<Outcome>({ status: "empty" });
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -35,19 +29,12 @@ export function useLiveTranslation(request: TranslateRequest): LiveTranslation {
       setBusy(false);
     };
     if (request.text.trim() === "") {
-      settle({ state: "empty" });
+      settle({ status: "empty" });
       return;
     }
     setBusy(true);
     const timer = setTimeout(() => {
-      translate(request, overtaken.signal).then(
-        (answer) => {
-          settle(
-            answer.status === "translated" ? { ...answer, state: "translated" } : { ...answer, state: "declined" },
-          );
-        },
-        (error: unknown) => settle(failureOf(error)),
-      );
+      translate(request, overtaken.signal).then(settle, (error: unknown) => settle(failureOf(error)));
     }, restMs);
     return () => {
       overtaken.abort();
@@ -60,5 +47,5 @@ export function useLiveTranslation(request: TranslateRequest): LiveTranslation {
 
 function failureOf(error: unknown): Outcome {
   const known = error instanceof ServerFailure ? error : undefined;
-  return { state: "failed", code: known?.code ?? "internal", traceId: known?.traceId };
+  return { status: "failed", code: known?.code ?? "internal", traceId: known?.traceId };
 }

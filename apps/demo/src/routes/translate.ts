@@ -39,9 +39,12 @@ export function translateRoutes(app: FastifyInstance, client: Client): void {
     reply.raw.once("close", () => left.abort());
     try {
       const made = await client.translate(text, { to: target, from: source, signal: left.signal, maxRetries: 0 });
-      // A text that is in the target language already comes back from no engine.
-      const engine = made.engine === "none" ? undefined : made.engine;
-      return answer(reply, { status: "translated", text: made.text, source: made.detectedSourceLanguage, engine });
+      return answer(reply, {
+        status: "translated",
+        text: made.text,
+        source: made.detectedSourceLanguage === "und" ? undefined : made.detectedSourceLanguage,
+        engine: made.engine === "none" ? undefined : made.engine,
+      });
     } catch (error) {
       if (!isDragomanError(error) || !isDecline(error)) return failed(reply, error);
       const remedies = (error.remedies ?? []).flatMap(offerOf);
