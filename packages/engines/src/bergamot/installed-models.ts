@@ -33,18 +33,16 @@ const lookAgainAfter = 1_000;
  */
 export class InstalledModels {
   readonly #folders: readonly string[];
-  readonly #now: () => number;
   #shelves: Shelves = { models: [], broken: [] };
   #stamp = "";
   #lookedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(folders: readonly string[], now: () => number = Date.now) {
+  constructor(folders: readonly string[]) {
     this.#folders = folders;
-    this.#now = now;
   }
 
   read(): Shelves {
-    const now = this.#now();
+    const now = performance.now();
     if (now - this.#lookedAt < lookAgainAfter) return this.#shelves;
     this.#lookedAt = now;
     const stamp = this.#folders.map(changedAt).join();
