@@ -4,16 +4,17 @@ import { EngineError } from "../errors.ts";
 import { livingProcesses } from "./living-processes.ts";
 import { createPipeline, type Pipeline, type PipelineSettings } from "./pipeline.ts";
 
-/** Stands for Apertium: answers each block with itself, dies at `die`, and never answers `hang`. */
+/** Stands for Apertium: answers each block with itself, dies at `die`, and answers nothing from `hang` on. */
 const echo = `exec ${JSON.stringify(process.execPath)} -e '
-  let rest = "";
+  let rest = "", hangs = false;
   process.stdin.setEncoding("utf8");
   process.stdin.on("data", (chunk) => {
     const blocks = (rest + chunk).split("\\0");
     rest = blocks.pop();
     for (const block of blocks) {
       if (block === "die") { console.error("Error: a secret die"); console.error("Malformed stream"); process.exit(1); }
-      if (block === "hang") return;
+      hangs ||= block === "hang";
+      if (hangs) return;
       process.stdout.write("<" + block + ">\\0");
     }
   });'`;
@@ -85,7 +86,7 @@ describe("a pipeline that dies", () => {
 });
 
 test("a block that takes too long fails alone, and its processes are gone", async () => {
-  const pipeline = pipelineOf({ timeoutMs: 1500 });
+  const pipeline = pipelineOf({ timeoutMs: 4000 });
   const group = await groupOf(pipeline);
   const outcomes = await Promise.allSettled(["hang", "one"].map((block) => pipeline.ask(block)));
   expect(outcomes).toMatchObject([{ reason: { kind: "crashed" } }, { value: "<one>" }]);

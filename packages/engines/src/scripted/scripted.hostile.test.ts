@@ -140,6 +140,6 @@ test("any bytes give a script or an EngineError, and an error never quotes the f
       const outcome = await load(prefix + rest).catch((error: unknown) => error);
       if (outcome instanceof Error) expect(outcome).toBeInstanceOf(EngineError);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
