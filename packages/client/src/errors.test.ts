@@ -1,5 +1,6 @@
+import { createServer } from "node:net";
 import { inspect } from "node:util";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { failing, localService } from "../test/local-service.ts";
 import { createClient } from "./client.ts";
 import { DragomanError, isDragomanError } from "./errors.ts";
@@ -90,6 +91,31 @@ test("neither key nor text is in the error, however it is written down", async (
     expect(written).not.toContain(text);
   }
   expect(error.message).toBe("The key [key] is wrong.: again [key]");
+});
+
+test("a service that repeats the key in odd places gives it to no log", async () => {
+  const remedy = { action: apiKey, engine: apiKey, kind: apiKey, models: [{ source: apiKey, target: apiKey }] };
+  const headers = { "x-trace-id": apiKey, "content-type": `application/${apiKey}` };
+  for (const body of [{ message: "No.", remedies: [remedy] }, []]) {
+    const error = await failureOf(400, body, headers);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(apiKey);
+  }
+});
+
+test("a listener that sends the request back is a connection error without key and text", async () => {
+  const mirror = createServer((socket) => socket.on("error", () => {}).pipe(socket));
+  await new Promise<void>((resolve) => mirror.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void mirror.close());
+  const address = mirror.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey, maxRetries: 0 });
+
+  const error = await client.translate(text, { to: "de" }).catch((thrown: unknown) => thrown);
+
+  expect(error).toMatchObject({ kind: "connection", cause: { cause: { name: "HTTPParserError" } } });
+  const written = inspect(error, { depth: 9, showHidden: true });
+  expect(written).not.toContain(apiKey);
+  expect(written).not.toContain(text);
 });
 
 test("JSON holds what helps, and no stack", async () => {

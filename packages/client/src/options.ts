@@ -84,10 +84,10 @@ export function resolveSettings(options: ClientOptions): Settings {
     reportingTagHeader,
     timeoutMs: number("timeoutMs", options.timeoutMs ?? 30_000, 1),
     deadlineMs: number("deadlineMs", options.deadlineMs ?? 120_000, 1),
-    maxRetries: number("maxRetries", options.maxRetries ?? 4, 0),
+    maxRetries: count("maxRetries", options.maxRetries ?? 4, 0),
     retryDelayMs: number("retryDelayMs", options.retryDelayMs ?? 500, 0),
-    concurrency: number("concurrency", options.concurrency ?? 4, 1),
-    textsPerRequest: number("textsPerRequest", options.textsPerRequest ?? 50, 1),
+    concurrency: count("concurrency", options.concurrency ?? 4, 1),
+    textsPerRequest: count("textsPerRequest", options.textsPerRequest ?? 50, 1),
     redact: (text) => text.replaceAll(apiKey, "[key]"),
   };
 }
@@ -97,7 +97,7 @@ export function patienceOf(settings: Settings, call: PatienceOptions): Required<
   return {
     timeoutMs: number("timeoutMs", call.timeoutMs ?? settings.timeoutMs, 1),
     deadlineMs: number("deadlineMs", call.deadlineMs ?? settings.deadlineMs, 1),
-    maxRetries: number("maxRetries", call.maxRetries ?? settings.maxRetries, 0),
+    maxRetries: count("maxRetries", call.maxRetries ?? settings.maxRetries, 0),
   };
 }
 
@@ -127,6 +127,12 @@ function number(name: string, value: number, least: number): number {
   return Math.min(value, longestTimer);
 }
 
+function count(name: string, value: number, least: number): number {
+  const whole = number(name, value, least);
+  if (!Number.isInteger(whole)) throw refusal(`${name}: give a whole number, ${least} or more.`);
+  return whole;
+}
+
 function checkedAddress(baseUrl: string): string {
   const url = typeof baseUrl === "string" && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
@@ -134,7 +140,8 @@ function checkedAddress(baseUrl: string): string {
   }
   if (url.username !== "" || url.password !== "") throw refusal("baseUrl: give the key as apiKey, not in the address.");
   if (url.search !== "" || url.hash !== "") throw refusal("baseUrl: leave out what follows ? or #.");
-  return url.href.replace(/\/+$/, "");
+  // Not `href`, which keeps a `?` or `#` that nothing follows.
+  return (url.origin + url.pathname).replace(/\/+$/, "");
 }
 
 /** Checked here, because a runtime's own complaint about a bad header value repeats the value. */
@@ -144,12 +151,23 @@ function checkedKey(apiKey: string): string {
   return apiKey;
 }
 
+/** With these a request would not arrive, or hang, and look like a service that fails. */
+const framing: ReadonlySet<string> = new Set([
+  "connection",
+  "content-length",
+  "expect",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+]);
+
 function checkedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   const checked: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     const lowerName = name.toLowerCase();
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(lowerName))
       throw refusal("headers: a name holds a character that no header has.");
+    if (framing.has(lowerName)) throw refusal(`headers: ${lowerName} belongs to the connection and is set by it.`);
     if (lowerName === "authorization") throw refusal("headers: Authorization is made from apiKey and brand.");
     if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
       throw refusal(`headers: the value of ${lowerName} holds a control character.`);

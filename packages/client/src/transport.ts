@@ -1,3 +1,4 @@
+import { plainCause } from "./cause.ts";
 import { DragomanError } from "./errors.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
 import { type CallOptions, type PatienceNumbers, patienceOf, type Settings, tagHeader } from "./options.ts";
@@ -19,6 +20,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly json: unknown;
+  readonly traceId: string | undefined;
   readonly attempts: number;
 }
 
@@ -45,7 +47,7 @@ export function createTransport(settings: Settings): Transport {
     for (let retries = 0; ; retries++) {
       if (call.signal?.aborted) throw abortedBy(call.signal, retries);
       try {
-        return await limited(attempt, retries + 1, call.signal, patience, deadline);
+        return await limited(attempt, retries + 1, call.signal, patience, deadline, settings.redact);
       } catch (error) {
         if (!(error instanceof DragomanError)) throw error;
         if (retries >= patience.maxRetries || !mayRetry(error, repeatable)) throw error;
@@ -79,8 +81,9 @@ export function createTransport(settings: Settings): Transport {
         const { status, headers } = response;
         const json = parseJson(await readText(response));
         if (!response.ok) throw failureOf({ status, headers, json }, attempts, settings.redact);
-        if (json === undefined) throw unreadable("an answer that is not JSON", { status, headers, attempts });
-        return { status, headers, json, attempts };
+        const traceId = traceIdOf(headers, settings.redact);
+        if (json === undefined) throw unreadable("an answer that is not JSON", { status, traceId, attempts });
+        return { status, headers, json, traceId, attempts };
       },
       request.repeatable,
       call,
@@ -92,10 +95,10 @@ export function createTransport(settings: Settings): Transport {
 /** An answer that is not what the contract says. `found` completes "The service sent …". */
 export function unreadable(
   found: string,
-  { status, headers, attempts }: { status: number; headers: Headers; attempts: number },
+  { status, traceId, attempts }: Pick<Answer, "status" | "traceId" | "attempts">,
 ): DragomanError {
   const message = `The service sent ${found}. Is baseUrl the address of a translation service?`;
-  return new DragomanError("invalid-response", message, { status, traceId: traceIdOf(headers), attempts });
+  return new DragomanError("invalid-response", message, { status, traceId, attempts });
 }
 
 /** Runs one try under its own signal, and says why it failed. */
@@ -105,6 +108,7 @@ async function limited<T>(
   signal: AbortSignal | undefined,
   { timeoutMs, deadlineMs }: PatienceNumbers,
   deadline: number,
+  redact: Settings["redact"],
 ): Promise<T> {
   const own = new AbortController();
   const stop = () => own.abort();
@@ -122,7 +126,7 @@ async function limited<T>(
     }
     throw new DragomanError("connection", "The connection to the service failed or broke.", {
       attempts: number,
-      cause: error,
+      cause: plainCause(error, redact),
     });
   } finally {
     clearTimeout(timer);
