@@ -129,4 +129,14 @@ test("callers without types are told what is wrong", async () => {
   });
   await expect(untyped.translateMany("a", { to: "de" })).rejects.toMatchObject({ kind: "invalid-request" });
   await expect(untyped.translateMany(["a"], {})).rejects.toMatchObject({ kind: "invalid-request" });
+  await expect(untyped.translateMany(["a"], undefined)).rejects.toMatchObject({ kind: "invalid-request" });
+  const sparse = ["a"];
+  sparse[2] = "c";
+  await expect(untyped.translateMany(sparse, { to: "de" })).rejects.toMatchObject({ textIndex: 1 });
+  const circle: Record<string, unknown> = {};
+  circle["circle"] = circle;
+  for (const extra of [{ count: 1n }, circle]) {
+    await expect(untyped.translateMany(["a"], { to: "de", extra })).rejects.toMatchObject({ kind: "invalid-request" });
+  }
+  await expect(Reflect.apply(client.languages, client, [])).rejects.toMatchObject({ kind: "invalid-request" });
 });

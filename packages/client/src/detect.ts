@@ -2,8 +2,8 @@ import type { Schema } from "./contract.ts";
 import { inOrder } from "./in-flight.ts";
 import { bcp47Casing, type LanguageCode } from "./language-code.ts";
 import type { CallOptions, Settings } from "./options.ts";
-import { packBody, packOverhead, packTexts } from "./packing.ts";
-import { onlyTexts } from "./translate.ts";
+import { packOverhead, packTexts } from "./packing.ts";
+import { onlyTexts, sendPack } from "./send-pack.ts";
 import { type Answer, type Transport, unreadable } from "./transport.ts";
 import { recordOf, stringOf, type Unread } from "./wire.ts";
 
@@ -29,15 +29,9 @@ export async function detectMany(
     overhead: packOverhead("{}"),
     textsPerRequest: Math.min(mostTexts, settings.textsPerRequest),
   });
+  const url = `${settings.baseUrl}/v3/detect/language`;
   const detected = await inOrder(packs, settings.concurrency, call.signal, async (pack, signal) => {
-    const request = {
-      method: "POST",
-      url: `${settings.baseUrl}/v3/detect/language`,
-      headers: { "content-type": "application/json" },
-      body: packBody(pack, "{}"),
-      repeatable: true,
-    };
-    return readDetections(await transport.exchange(request, { ...call, signal }), pack.texts.length);
+    return readDetections(await sendPack(transport, url, pack, "{}", { ...call, signal }), pack.texts.length);
   });
   return detected.flat();
 }

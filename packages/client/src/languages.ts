@@ -1,4 +1,5 @@
 import type { Schema } from "./contract.ts";
+import { refusal } from "./errors.ts";
 import type { LanguageCode } from "./language-code.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import { type Answer, type Transport, unreadable } from "./transport.ts";
@@ -51,8 +52,11 @@ export interface ResourceFeature {
 export async function languages(
   transport: Transport,
   settings: Settings,
-  { resource, include = [], ...call }: LanguagesOptions,
+  options: LanguagesOptions,
 ): Promise<Language[]> {
+  // Callers without types may forget the options altogether.
+  if (typeof options?.resource !== "string") throw refusal("resource: give one, such as translate_text.");
+  const { resource, include = [], ...call } = options;
   const query = new URLSearchParams({ resource });
   for (const value of include) query.append("include", value);
   const url = `${settings.baseUrl}/v3/languages?${query}`;

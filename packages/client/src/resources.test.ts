@@ -108,6 +108,17 @@ test("languages are detected in order, 50 texts a request", async () => {
   expect(received[0]?.url).toBe("/v3/detect/language");
 });
 
+test("a text whose detection is refused is named by its place in the whole list", async () => {
+  const { url } = await localService((request, response) => {
+    const index = JSON.parse(request.body).text.indexOf("t73");
+    if (index >= 0) return failing(400, {}, { message: "No.", text_index: index })(request, response);
+    const results = Array.from({ length: 50 }, () => ({ detection_status: "success", detected_language: "de" }));
+    json({ results })(request, response);
+  });
+  const texts = Array.from({ length: 100 }, (_, index) => `t${index}`);
+  await expect(createClient({ baseUrl: url, apiKey }).detectMany(texts)).rejects.toMatchObject({ textIndex: 73 });
+});
+
 test("the raw surface has the same authentication and retries", async () => {
   const { url, received } = await localService(failing(503), json({ character_count: 1, character_limit: 2 }));
   const client = createClient({ baseUrl: `${url}/base`, apiKey, retryDelayMs: 1, reportingTag: "web" });
@@ -150,4 +161,50 @@ test("a call of the raw surface is aborted by its signal", async () => {
   const client = createClient({ baseUrl: url, apiKey, retryDelayMs: 1 });
   const failure = client.raw.GET("/v2/usage", { signal: AbortSignal.timeout(30) });
   await expect(failure).rejects.toMatchObject({ kind: "timeout" });
+});
+
+test("a raw call that leads out of baseUrl is refused, and the key stays here", async () => {
+  const elsewhere = await localService(json({}));
+  const { url } = await localService(json({}));
+  const client = createClient({ baseUrl: `${url}/base`, apiKey });
+  for (const baseUrl of [elsewhere.url, url, `${url}/based`]) {
+    await expect(client.raw.GET("/v2/usage", { baseUrl })).rejects.toMatchObject({ kind: "invalid-request" });
+  }
+  expect(elsewhere.received).toEqual([]);
+});
+
+test("a page in place of a raw call's JSON is an invalid response that does not repeat it", async () => {
+  for (const type of ["text/html", "application/json"]) {
+    const { url } = await localService((_request, response) => {
+      response.writeHead(200, { "content-type": type }).end("<title>Sign in to the hotel's network</title>");
+    });
+    const error = await createClient({ baseUrl: url, apiKey })
+      .raw.GET("/v2/usage")
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: "invalid-response", status: 200, attempts: 1 });
+    expect(String(error)).not.toContain("hotel");
+  }
+});
+
+test("a raw call's answer without a body is no data, and text is text", async () => {
+  const { url } = await localService(
+    (_request, response) => void response.writeHead(200, { "content-type": "application/json" }).end(),
+    (_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" }).flushHeaders();
+      response.end();
+    },
+    (_request, response) => void response.writeHead(200, { "content-type": "text/html" }).end("<p>é"),
+  );
+  const { raw } = createClient({ baseUrl: url, apiKey });
+  expect((await raw.GET("/v2/usage")).data).toBeUndefined();
+  expect((await raw.GET("/v2/usage")).data).toBeUndefined();
+  expect((await raw.GET("/v2/usage", { parseAs: "text" })).data).toBe("<p>é");
+});
+
+test("a raw call's refusal with a file that never ends is given up", async () => {
+  const { url } = await localService((_request, response) => {
+    response.writeHead(400, { "content-type": "application/octet-stream", "content-length": "99999999999" }).write("x");
+  });
+  const { response } = await createClient({ baseUrl: url, apiKey }).raw.GET("/v2/usage");
+  expect(response.status).toBe(400);
 });

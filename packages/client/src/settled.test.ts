@@ -32,6 +32,8 @@ test("many declined texts that the service names at once cost one more request",
   });
 
   expect(outcomes.filter(({ status }) => status === "failed")).toHaveLength(10);
+  const failed = outcomes.flatMap((outcome) => (outcome.status === "failed" ? [outcome.error.textIndexes] : []));
+  expect(failed).toEqual(numbered(50).flatMap((text, index) => (/[05]$/.test(text) ? [[index]] : [])));
   expect(received).toHaveLength(2);
 });
 

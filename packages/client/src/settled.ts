@@ -1,8 +1,9 @@
-import { DragomanError } from "./errors.ts";
+import { aboutTexts, DragomanError } from "./errors.ts";
 import { inOrder } from "./in-flight.ts";
 import type { Settings } from "./options.ts";
 import type { Pack } from "./packing.ts";
-import { onlyTexts, packTranslator, type Translation } from "./translate.ts";
+import { onlyTexts } from "./send-pack.ts";
+import { packTranslator, type Translation } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 import type { Transport } from "./transport.ts";
 
@@ -33,12 +34,12 @@ export async function translateSettled(
     const again = await inOrder(waiting, settings.concurrency, options.signal, async (sent, signal) => {
       try {
         const translations = await translate(sent, signal);
-        record(outcomes, sent.positions, (index) => succeeded(translations[index]));
+        record(outcomes, sent.positions, (_position, index) => succeeded(translations[index]));
         return [];
       } catch (error) {
         if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
         const refused = concernsAll(error, options) ? sent.positions : error.textIndexes;
-        record(outcomes, refused, () => ({ status: "failed", error }));
+        record(outcomes, refused, (position) => ({ status: "failed", error: ofText(error, position) }));
         const rest = without(sent, new Set(refused));
         return round === 0 ? [rest] : halves(rest);
       }
@@ -53,13 +54,18 @@ function concernsAll(error: DragomanError, options: TranslateOptions): boolean {
   return error.textIndexes.length === 0 || (error.code === "no_engine" && options.from !== undefined);
 }
 
+/** An answer may name several texts: to each its own error. One that names none is about the request. */
+function ofText(error: DragomanError, position: number): DragomanError {
+  return error.textIndexes.length === 0 ? error : aboutTexts(error, [position]);
+}
+
 function record(
   outcomes: Map<number, TranslationOutcome>,
   positions: readonly number[],
-  outcome: (index: number) => TranslationOutcome,
+  outcome: (position: number, index: number) => TranslationOutcome,
 ): void {
   positions.forEach((position, index) => {
-    outcomes.set(position, outcome(index));
+    outcomes.set(position, outcome(position, index));
   });
 }
 

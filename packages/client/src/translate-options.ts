@@ -86,7 +86,8 @@ const tagLists: ReadonlySet<string> = new Set(["splitting_tags", "non_splitting_
 
 /** The parameters of a translate request as JSON, without the texts. */
 export function translateParameters(options: TextOptions): string {
-  if (typeof options.to !== "string" || options.to === "") throw refusal("to: give the language to translate into.");
+  // Callers without types may forget the options altogether.
+  if (typeof options?.to !== "string" || options.to === "") throw refusal("to: give the language to translate into.");
   const parameters: Record<string, unknown> = { ...options.extra };
   // The texts are the call's own argument, and a second list of them would be sent beside it.
   delete parameters["text"];
@@ -95,5 +96,9 @@ export function translateParameters(options: TextOptions): string {
     if (value === undefined) continue;
     parameters[wireName] = tagLists.has(wireName) && Array.isArray(value) ? value.join(",") : value;
   }
-  return JSON.stringify(parameters);
+  try {
+    return JSON.stringify(parameters);
+  } catch {
+    throw refusal("extra, customizations: give values that JSON can hold.");
+  }
 }

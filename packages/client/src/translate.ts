@@ -1,9 +1,9 @@
 import { enginesOf, notAppliedOf } from "./engine-header.ts";
-import { aboutTexts, DragomanError, refusal } from "./errors.ts";
 import { inOrder } from "./in-flight.ts";
 import { bcp47Casing, type LanguageCode } from "./language-code.ts";
 import type { Settings } from "./options.ts";
-import { type Pack, type PackLimits, packBody, packOverhead, packTexts } from "./packing.ts";
+import { type Pack, type PackLimits, packOverhead, packTexts } from "./packing.ts";
+import { onlyTexts, sendPack } from "./send-pack.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
 import { type Answer, type Transport, unreadable } from "./transport.ts";
 import { numberOf, recordOf, stringOf, type Unread } from "./wire.ts";
@@ -44,32 +44,15 @@ export async function translateMany(
 export function packTranslator(transport: Transport, settings: Settings, options: TranslateOptions) {
   const parameters = translateParameters(options);
   const limits = { overhead: packOverhead(parameters), textsPerRequest: settings.textsPerRequest };
+  const url = `${settings.baseUrl}/v2/translate`;
 
   const translate = async (pack: Pack, signal: AbortSignal): Promise<Translation[]> => {
-    const request = {
-      method: "POST",
-      url: `${settings.baseUrl}/v2/translate`,
-      headers: { "content-type": "application/json" },
-      body: packBody(pack, parameters),
-      repeatable: true,
-    };
-    try {
-      return readTranslations(await transport.exchange(request, { ...options, signal }), pack.texts.length);
-    } catch (error) {
-      throw error instanceof DragomanError ? atPositions(error, pack) : error;
-    }
+    const answer = await sendPack(transport, url, pack, parameters, { ...options, signal });
+    return readTranslations(answer, pack.texts.length);
   };
   const pack = (texts: readonly string[], onTooLarge?: PackLimits["onTooLarge"]): Pack[] =>
     packTexts(texts, onTooLarge === undefined ? limits : { ...limits, onTooLarge });
   return { pack, translate };
-}
-
-function atPositions(error: DragomanError, pack: Pack): DragomanError {
-  if (error.textIndexes.length === 0) return error;
-  return aboutTexts(
-    error,
-    error.textIndexes.map((index) => pack.positions[index]).filter((position) => position !== undefined),
-  );
 }
 
 function readTranslations(answer: Answer, count: number): Translation[] {
@@ -91,14 +74,4 @@ function readTranslations(answer: Answer, count: number): Translation[] {
       notApplied,
     };
   });
-}
-
-/** Callers without types may hand over anything. */
-export function onlyTexts(texts: readonly string[]): readonly string[] {
-  if (!Array.isArray(texts)) throw refusal("texts: give a list of strings.");
-  texts.forEach((text, textIndex) => {
-    if (typeof text !== "string")
-      throw refusal(`texts: element ${textIndex} is not a string.`, { textIndexes: [textIndex] });
-  });
-  return texts;
 }

@@ -1,0 +1,42 @@
+import { aboutTexts, DragomanError, refusal } from "./errors.ts";
+import type { CallOptions } from "./options.ts";
+import { type Pack, packBody } from "./packing.ts";
+import type { Answer, Transport } from "./transport.ts";
+
+/**
+ * Sends the texts of a pack with other parameters, given as JSON.
+ * @throws DragomanError; its `textIndexes` count in the whole call.
+ */
+export async function sendPack(
+  transport: Transport,
+  url: string,
+  pack: Pack,
+  parameters: string,
+  call: CallOptions,
+): Promise<Answer> {
+  const headers = { "content-type": "application/json" };
+  const body = packBody(pack, parameters);
+  try {
+    return await transport.exchange({ method: "POST", url, headers, body, repeatable: true }, call);
+  } catch (error) {
+    throw error instanceof DragomanError ? atPositions(error, pack) : error;
+  }
+}
+
+function atPositions(error: DragomanError, pack: Pack): DragomanError {
+  if (error.textIndexes.length === 0) return error;
+  return aboutTexts(
+    error,
+    error.textIndexes.map((index) => pack.positions[index]).filter((position) => position !== undefined),
+  );
+}
+
+/** Callers without types may hand over anything. */
+export function onlyTexts(texts: readonly string[]): readonly string[] {
+  if (!Array.isArray(texts)) throw refusal("texts: give a list of strings.");
+  for (const [textIndex, text] of texts.entries()) {
+    if (typeof text !== "string")
+      throw refusal(`texts: element ${textIndex} is not a string.`, { textIndexes: [textIndex] });
+  }
+  return texts;
+}
