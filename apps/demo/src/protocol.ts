@@ -51,9 +51,17 @@ export interface FailureAnswer {
 
 export type FailureCode = "invalid" | "refused" | "limited" | "undetected" | "unreachable" | "not-found" | "internal";
 
-export interface LanguagesAnswer {
+/** Languages of texts, and languages to translate into, which may be variants. */
+export interface LanguageSides {
   readonly sources: readonly string[];
   readonly targets: readonly string[];
+}
+
+export interface LanguagesAnswer {
+  /** What the running engines serve. */
+  readonly served: LanguageSides;
+  /** All others that the interface knows, where a model might be installed for them. */
+  readonly others: LanguageSides;
 }
 
 /** What could be installed for a direction, in order. */

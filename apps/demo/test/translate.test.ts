@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LanguagesAnswer } from "../src/protocol.ts";
 import { startTestDemo, type TestDemo } from "./test-demo.ts";
 
 let demo: TestDemo;
@@ -7,10 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-test("languages are those of the running chain", async () => {
-  const { sources, targets } = await (await demo.ask("/api/languages")).json();
-  expect(sources).toEqual(expect.arrayContaining(["en", "de", "pl"]));
-  expect(targets).toEqual(expect.arrayContaining(["de", "pt-BR", "zh-Hans", "zh-Hant"]));
+test("languages are those of the running chain, and beside them those that a model may be had for", async () => {
+  const { served, others }: LanguagesAnswer = await (await demo.ask("/api/languages")).json();
+  expect(served.sources).toEqual(expect.arrayContaining(["en", "de", "pl"]));
+  expect(served.targets).toEqual(expect.arrayContaining(["de", "pt-BR", "zh-Hans", "zh-Hant"]));
+  expect(others.sources).toContain("uk");
+  expect(others.targets).toContain("uk");
+  expect(others.targets.filter((tag) => served.targets.includes(tag))).toEqual([]);
 });
 
 describe("translation", () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Chevron } from "../frame/icons.tsx";
 import { type LanguageOption, languageName, matching } from "./language-options.ts";
@@ -84,24 +84,31 @@ export function LanguageCombobox({ label, options, value, onChange }: Props) {
       <Chevron />
       <div className="combobox-list" role="listbox" id={`${id}-list`} aria-label={label} hidden={!isOpen}>
         {shown.map((option, index) => (
-          <button
-            key={option.tag}
-            id={`${id}-${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            className="combobox-option"
-            aria-selected={option.tag === value}
-            data-active={index === active || undefined}
-            onPointerDown={keepFocus}
-            onMouseDown={keepFocus}
-            onClick={() => choose(option)}
-          >
-            <span>{option.name}</span>
-            <span className="combobox-native" lang={option.tag || undefined}>
-              {option.native}
-            </span>
-          </button>
+          <Fragment key={option.tag}>
+            {!option.isServed && shown[index - 1]?.isServed !== false && (
+              <div className="combobox-heading" aria-hidden="true">
+                {t("translator.others")}
+              </div>
+            )}
+            <button
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              className="combobox-option"
+              aria-selected={option.tag === value}
+              data-active={index === active || undefined}
+              onPointerDown={keepFocus}
+              onMouseDown={keepFocus}
+              onClick={() => choose(option)}
+            >
+              <span>{option.name}</span>
+              <span className="combobox-native" lang={option.tag || undefined}>
+                {option.native}
+              </span>
+              {!option.isServed && <span className="unseen">{t("translator.others")}</span>}
+            </button>
+          </Fragment>
         ))}
       </div>
       <p className="combobox-none" role="status" hidden={!isNoneShown}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LanguagesAnswer, type TranslateRequest, textLimit } from "../../src/protocol.ts";
 import { Swap } from "../frame/icons.tsx";
@@ -30,8 +30,9 @@ export function Translator() {
     refreshLanguages();
     repeat();
   });
-  const turned = turnedRound(request, outcome, languages.sources);
-  const detect = { tag: "", name: t("translator.detect"), native: "" };
+  const turned = turnedRound(request, outcome, [...languages.served.sources, ...languages.others.sources]);
+  const { sources, targets } = useOptions(languages, i18n.language);
+  const detect = { tag: "", name: t("translator.detect"), native: "", isServed: true };
 
   return (
     <section className="panel translator" aria-labelledby={heading} id="translator" tabIndex={-1}>
@@ -41,7 +42,7 @@ export function Translator() {
       <div className="translator-pair">
         <LanguageCombobox
           label={t("translator.from")}
-          options={[detect, ...languageOptions(languages.sources, i18n.language)]}
+          options={[detect, ...sources]}
           value={request.source ?? ""}
           onChange={(source) => setRequest(withSource(request, source))}
         />
@@ -57,7 +58,7 @@ export function Translator() {
         </button>
         <LanguageCombobox
           label={t("translator.to")}
-          options={languageOptions(languages.targets, i18n.language)}
+          options={targets}
           value={request.target}
           onChange={(target) => setRequest({ ...request, target })}
         />
@@ -87,7 +88,7 @@ export function Translator() {
   );
 }
 
-const none: LanguagesAnswer = { sources: [], targets: [] };
+const none: LanguagesAnswer = { served: { sources: [], targets: [] }, others: { sources: [], targets: [] } };
 
 /** What the service's engines can do; more after a model was installed. */
 function useLanguages(): readonly [LanguagesAnswer, () => void] {
@@ -97,6 +98,17 @@ function useLanguages(): readonly [LanguagesAnswer, () => void] {
   }, []);
   useEffect(refresh, [refresh]);
   return [languages, refresh];
+}
+
+/** Naming and sorting some hundred languages takes a while; not with every key. */
+function useOptions({ served, others }: LanguagesAnswer, reader: string) {
+  return useMemo(
+    () => ({
+      sources: languageOptions(served.sources, others.sources, reader),
+      targets: languageOptions(served.targets, others.targets, reader),
+    }),
+    [served, others, reader],
+  );
 }
 
 function withSource({ source: _, ...request }: TranslateRequest, source: string): TranslateRequest {

@@ -7,17 +7,25 @@ export interface LanguageOption {
   readonly name: string;
   /** In itself; empty where it would repeat the name. */
   readonly native: string;
+  /** Whether an engine serves it now; a model may have to be installed otherwise. */
+  readonly isServed: boolean;
 }
 
-/** The languages as a reader of the page's language looks for them: in the order of its alphabet. */
-export function languageOptions(tags: readonly string[], reader: string): readonly LanguageOption[] {
-  const collator = new Intl.Collator(reader);
-  return tags
-    .map((tag) => {
-      const [name, native] = [languageName(tag, reader), nativeName(tag)];
-      return { tag, name, native: native === name ? "" : native };
-    })
-    .sort((one, other) => collator.compare(one.name, other.name));
+/** The served languages first, then the others, both in the order of the reader's alphabet. */
+export function languageOptions(
+  served: readonly string[],
+  others: readonly string[],
+  reader: string,
+): LanguageOption[] {
+  const { compare } = new Intl.Collator(reader);
+  const inOrder = (tags: readonly string[], isServed: boolean) =>
+    tags.map((tag) => languageOption(tag, isServed, reader)).sort((one, other) => compare(one.name, other.name));
+  return [...inOrder(served, true), ...inOrder(others, false)];
+}
+
+function languageOption(tag: string, isServed: boolean, reader: string): LanguageOption {
+  const [name, native] = [languageName(tag, reader), nativeName(tag)];
+  return { tag, name, native: native === name ? "" : native, isServed };
 }
 
 /** Those with a word that begins as typed, in either name, or with that tag; accents and case do not matter. */

@@ -43,7 +43,7 @@ export async function createApp({ pageFolder, client, texts, installs }: Rooms):
     allowList: ({ url }) => !url.startsWith("/api/"),
   });
   await pageRoutes(app, pageFolder, texts);
-  translateRoutes(app, client);
+  translateRoutes(app, client, installs !== undefined);
   if (installs !== undefined) modelRoutes(app, installs);
   return app;
 }

@@ -1,4 +1,5 @@
 import { type Client, type DragomanError, isDragomanError } from "@dragoman/client";
+import { type CatalogueLanguage, catalogue, catalogueSources } from "@dragoman/engines";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { fail } from "../http/failure.ts";
 import {
@@ -19,14 +20,19 @@ const body = {
 } as const;
 
 /** The translator: the page's request, made with the key that the page does not have. */
-export function translateRoutes(app: FastifyInstance, client: Client): void {
+export function translateRoutes(app: FastifyInstance, client: Client, offersModels: boolean): void {
   app.get("/api/languages", async (_request, reply) => {
     try {
       const languages = await client.languages({ resource: "translate_text" });
-      const answer: LanguagesAnswer = {
+      const served = {
         sources: languages.filter(({ usableAsSource }) => usableAsSource).map(({ lang }) => lang),
         targets: languages.filter(({ usableAsTarget }) => usableAsTarget).map(({ lang }) => lang),
       };
+      const others = {
+        sources: beside(served.sources, catalogueSources),
+        targets: beside(served.targets, catalogue),
+      };
+      const answer: LanguagesAnswer = { served, others: offersModels ? others : { sources: [], targets: [] } };
       return reply.header("cache-control", "no-store").send(answer);
     } catch (error) {
       return failed(reply, error);
@@ -51,6 +57,10 @@ export function translateRoutes(app: FastifyInstance, client: Client): void {
       return answer(reply, { status: "declined", source: source ?? (await detect(client, text)), remedies });
     }
   });
+}
+
+function beside(served: readonly string[], known: readonly CatalogueLanguage[]): string[] {
+  return known.map(({ tag }) => tag).filter((tag) => !served.includes(tag));
 }
 
 /** The service says so of a direction that no engine serves, and of a text that all of them declined. */
