@@ -85,6 +85,7 @@ test("unsafe keys are left out, and nothing inherits from them", async () => {
   const { backend } = await backendOver(resources);
   const made = await backend.read("de", "translation");
   expect(made).toEqual({ a: { ok: "Hello" }, __proto___one: "1", __proto___other: "{{count}}" });
+  expect(await backend.read("en", "translation")).toEqual(made);
   expect(Reflect.get({}, "polluted")).toBeUndefined();
   expect(Object.getPrototypeOf(made)).toBe(Object.prototype);
 });
@@ -99,7 +100,9 @@ test("resources that are none, or too deep, fail the read with a reason", async 
     const backend = new DragomanBackend();
     const options = { client, sourceLanguage: "en", loadSource: () => resources };
     Reflect.apply(backend.init, backend, [{}, options, {}]);
-    await expect(backend.read("de", "translation")).rejects.toMatchObject({ code: "invalid_resources" });
+    for (const language of ["de", "en"]) {
+      await expect(backend.read(language, "translation")).rejects.toMatchObject({ code: "invalid_resources" });
+    }
   }
 });
 

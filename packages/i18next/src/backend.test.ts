@@ -145,6 +145,36 @@ test("numbers, blanks and strings without words are kept and not sent", async ()
   expect(requests).toEqual([]);
 });
 
+test("what i18next does to the source language's resources is not done to the source", async () => {
+  const source = { cart: { title: "Cart" }, list: ["One"] };
+  const { instance, backend } = await start({ loadSource: () => source }, undefined, { lng: "en-US" });
+  instance.addResource("en-US", "translation", "cart.title", "Basket");
+  expect(instance.getResource("en", "translation", "cart.title")).toBe("Cart");
+  expect(await backend.read("en", "translation")).toEqual({ cart: { title: "Cart" }, list: ["One"] });
+});
+
+test("a damaged answer is remembered until all is forgotten", async () => {
+  const { instance, backend, requests } = await start({ loadSource: () => ({ pay: "Pay {{sum}}" }) });
+  await instance.reloadResources("pl");
+  expect(requests).toHaveLength(1);
+  backend.forget();
+  await instance.reloadResources("pl");
+  expect(requests).toHaveLength(2);
+});
+
+test("a count is known by the project's own format separator", async () => {
+  const { client, requests } = await localTranslator((text) => text);
+  const instance = i18next.createInstance();
+  await instance.use(DragomanBackend).init({
+    lng: "ja",
+    fallbackLng: "en",
+    interpolation: { formatSeparator: ";" },
+    backend: { client, sourceLanguage: "en", loadSource: () => ({ n_other: "{{count; number}} items" }) },
+  });
+  expect(requests).toEqual([["2 items"]]);
+  expect(instance.getResource("ja", "translation", "n_other")).toBe("{{count; number}} items");
+});
+
 test("translate's options and the project's own brackets are used", async () => {
   const { client, requests } = await localTranslator((text) => text.replace("Hi", "Cześć"));
   const instance = i18next.createInstance();
@@ -181,5 +211,8 @@ test("a missing option is named", () => {
   expect(init({})).toThrow("client");
   expect(init({ client })).toThrow("sourceLanguage");
   expect(init({ client, sourceLanguage: "en" })).toThrow("loadSource");
+  for (const sourceLanguage of ["en_US", "", "english language"]) {
+    expect(init({ client, sourceLanguage, loadSource: () => ({}) })).toThrow("sourceLanguage");
+  }
   expect(init({ client, sourceLanguage: "en", loadSource: () => ({}), cacheSize: 0 })).toThrow("cacheSize");
 });

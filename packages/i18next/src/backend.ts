@@ -5,7 +5,7 @@ import type { Message } from "./message.ts";
 import { checkedLanguage, checkedNamespace, isSource } from "./names.ts";
 import { checkedOptions, type DeclinedMessage, type DragomanBackendOptions } from "./options.ts";
 import { createPhrases, type Phrase, type Phrases } from "./phrases.ts";
-import { messagesOf, type PlanSetting, planResources, type Resources, renderResources } from "./plan.ts";
+import { copyResources, messagesOf, type PlanSetting, planResources, type Resources, renderResources } from "./plan.ts";
 import { defaultSyntax, type TokenSyntax } from "./tokens.ts";
 
 /** How a string of a language that was read came to be. */
@@ -84,7 +84,7 @@ export class DragomanBackend implements BackendModule<DragomanBackendOptions> {
     const isOurs = isSource(language, sourceLanguage);
     const targetLanguage = isOurs ? sourceLanguage : checkedLanguage(language, options.languages);
     const resources = await options.loadSource(checkedNamespace(namespace, options.namespaces));
-    if (isOurs) return resources;
+    if (isOurs) return copyResources(resources);
 
     const plan = planResources(resources, { sourceLanguage, targetLanguage, ...writing });
     const messages = messagesOf(plan);
@@ -127,11 +127,18 @@ function writingOf({ keySeparator, pluralSeparator, interpolation }: InitOptions
   };
 }
 
-function syntaxOf({ prefix, suffix, nestingPrefix, nestingSuffix }: Partial<TokenSyntax>): TokenSyntax {
+function syntaxOf({
+  prefix,
+  suffix,
+  nestingPrefix,
+  nestingSuffix,
+  formatSeparator,
+}: Partial<TokenSyntax>): TokenSyntax {
   return {
     prefix: prefix ?? defaultSyntax.prefix,
     suffix: suffix ?? defaultSyntax.suffix,
     nestingPrefix: nestingPrefix ?? defaultSyntax.nestingPrefix,
     nestingSuffix: nestingSuffix ?? defaultSyntax.nestingSuffix,
+    formatSeparator: formatSeparator ?? defaultSyntax.formatSeparator,
   };
 }

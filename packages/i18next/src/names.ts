@@ -12,7 +12,7 @@ export function isUnsafeKey(key: string): boolean {
  * @throws DragomanError of kind `invalid-request`; the message does not repeat a name that may come from an address.
  */
 export function checkedLanguage(language: string, allowed: readonly string[] | undefined): string {
-  if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,6}$/.test(language) || isUnsafeKey(language) || !isTag(language)) {
+  if (!isLanguageTag(language)) {
     throw refused("language", "is not a BCP 47 tag such as pt-BR");
   }
   const isAllowed = allowed === undefined || allowed.some((one) => one.toLowerCase() === language.toLowerCase());
@@ -50,7 +50,9 @@ export function isSource(language: string, sourceLanguage: string): boolean {
   return longer.startsWith(`${shorter}-`) && /^([a-z]{2}|\d{3})$/.test(longer.slice(shorter.length + 1));
 }
 
-function isTag(language: string): boolean {
+/** Whether a name is a well-formed BCP 47 tag, as `Intl` takes it. */
+export function isLanguageTag(language: string): boolean {
+  if (!/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,6}$/.test(language) || isUnsafeKey(language)) return false;
   try {
     return Intl.getCanonicalLocales(language).length === 1;
   } catch {

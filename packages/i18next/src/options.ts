@@ -1,4 +1,5 @@
 import { type Client, DragomanError, type TextOptions } from "@dragoman/client";
+import { isLanguageTag } from "./names.ts";
 import type { Resources } from "./plan.ts";
 
 /** What i18next's `backend` option holds for this backend. */
@@ -39,7 +40,9 @@ export function checkedOptions(options: Partial<DragomanBackendOptions>): Dragom
   if (client === undefined || typeof client.translateSettled !== "function") {
     throw missing("client: give what createClient of @dragoman/client returns.");
   }
-  if (typeof sourceLanguage !== "string") throw missing("sourceLanguage: give the language of loadSource, such as en.");
+  if (typeof sourceLanguage !== "string" || !isLanguageTag(sourceLanguage)) {
+    throw missing("sourceLanguage: give the language of loadSource as a BCP 47 tag, such as en or en-US.");
+  }
   if (typeof loadSource !== "function") throw missing("loadSource: give a function from a namespace to its resources.");
   const { cacheSize } = options;
   if (cacheSize !== undefined && !(Number.isInteger(cacheSize) && cacheSize > 0)) {

@@ -44,11 +44,9 @@ const deepest = 50;
  * @throws DragomanError of kind `invalid-request` where the resources are no object, or too deep to be meant.
  */
 export function planResources(resources: unknown, setting: PlanSetting): ObjectPlan {
-  if (typeof resources !== "object" || resources === null || Array.isArray(resources)) {
-    throw invalidResources("loadSource must give an object of strings");
-  }
+  const object = objectOf(resources);
   const plurals = pluralDirections(setting.sourceLanguage, setting.targetLanguage);
-  return planObject(resources, [], { ...setting, plurals });
+  return planObject(object, [], { ...setting, plurals });
 }
 
 /** Every message of a plan, in the order of the resources. */
@@ -83,13 +81,39 @@ function renderValue(plan: Plan, textOf: (message: Message) => string): Resource
   }
 }
 
+/**
+ * The resources as they are, in objects of their own, because i18next keeps and changes what it is given. Unsafe keys
+ * are left out.
+ * @throws DragomanError of kind `invalid-request`, as `planResources` does.
+ */
+export function copyResources(resources: unknown): Resources {
+  return copyObject(objectOf(resources), 0);
+}
+
+function copyObject(object: object, depth: number): Resources {
+  const entries = Object.entries(object).filter(([key]) => !isUnsafeKey(key));
+  return Object.fromEntries(entries.map(([key, value]) => [key, copyValue(value, depth + 1)]));
+}
+
+function copyValue(value: unknown, depth: number): ResourceValue {
+  if (depth > deepest) throw tooDeep();
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null) {
+    return value;
+  }
+  if (Array.isArray(value)) return value.map((item) => copyValue(item, depth + 1) ?? null);
+  return typeof value === "object" ? copyObject(value, depth) : undefined;
+}
+
+function objectOf(resources: unknown): object {
+  if (typeof resources === "object" && resources !== null && !Array.isArray(resources)) return resources;
+  throw invalidResources("loadSource must give an object of strings");
+}
+
 function planObject(object: object, path: readonly string[], setting: Surroundings): ObjectPlan {
   const fullKey = (key: string) => [...path, key].join(setting.keySeparator);
   const entries = Object.entries(object).filter(([key]) => !isUnsafeKey(key));
   const strings = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-  const groups = new Map(
-    findPluralGroups(strings, setting.pluralSeparator, setting.syntax).map((group) => [group.stem, group]),
-  );
+  const groups = new Map(findPluralGroups(strings, setting).map((group) => [group.stem, group]));
 
   const planned = new Map<string, Plan>();
   const written = new Set<string>();
@@ -112,7 +136,7 @@ function planObject(object: object, path: readonly string[], setting: Surroundin
 }
 
 function planValue(value: unknown, path: readonly string[], setting: Surroundings): Plan | undefined {
-  if (path.length > deepest) throw invalidResources(`a value lies deeper than ${deepest} levels`);
+  if (path.length > deepest) throw tooDeep();
   if (typeof value === "string") {
     return { kind: "message", message: plainMessage(path.join(setting.keySeparator), value, setting.syntax) };
   }
@@ -122,6 +146,10 @@ function planValue(value: unknown, path: readonly string[], setting: Surrounding
     return { kind: "list", items: items.map((item) => item ?? { kind: "kept", value: null }) };
   }
   return typeof value === "object" ? planObject(value, path, setting) : undefined;
+}
+
+function tooDeep(): DragomanError {
+  return invalidResources(`a value lies deeper than ${deepest} levels`);
 }
 
 function invalidResources(why: string): DragomanError {

@@ -8,18 +8,20 @@ export interface PluralGroup {
   readonly stem: string;
   readonly type: PluralType;
   readonly forms: ReadonlyMap<Intl.LDMLPluralRule, string>;
+  /** The form of every number whose category has none. */
+  readonly rest: string;
 }
 
 const suffix = /^(.+)(zero|one|two|few|many|other)$/;
 
 /**
  * The groups of plural forms among the strings of one object. A group has an `other` form, and another form or a count
- * beside it, so that a key that merely ends in `_other` stays a string of its own.
+ * beside it, so that a key that merely ends in `_other` stays a string of its own. Where `other` is for fractions alone,
+ * as in Polish, projects leave it out: then there are several forms, all of the source's categories, and a count.
  */
 export function findPluralGroups(
   strings: ReadonlyMap<string, string>,
-  separator: string,
-  syntax: TokenSyntax,
+  { plurals, pluralSeparator: separator, syntax }: Omit<PluralSetting, "fullKey">,
 ): PluralGroup[] {
   const found = new Map<string, Map<Intl.LDMLPluralRule, string>>();
   for (const [key, text] of strings) {
@@ -27,12 +29,25 @@ export function findPluralGroups(
     if (stem === undefined || category === undefined) continue;
     found.set(stem, (found.get(stem) ?? new Map()).set(category, text));
   }
-  return [...found]
-    .filter(([, forms]) => {
-      const other = forms.get("other");
-      return other !== undefined && (forms.size > 1 || tokenize(other, syntax).some(isCount));
-    })
-    .map(([stem, forms]) => ({ stem, type: stem.endsWith(`${separator}ordinal`) ? "ordinal" : "cardinal", forms }));
+  return [...found].flatMap(([stem, forms]) => {
+    const type = stem.endsWith(`${separator}ordinal`) ? "ordinal" : "cardinal";
+    const rest = restOf(forms, plurals[type].sourceRules, syntax);
+    return rest === undefined ? [] : [{ stem, type, forms, rest }];
+  });
+}
+
+/** The form for all that have none of their own; `undefined` where the forms are no group. */
+function restOf(
+  forms: ReadonlyMap<Intl.LDMLPluralRule, string>,
+  sourceRules: Intl.PluralRules,
+  syntax: TokenSyntax,
+): string | undefined {
+  const namesCount = [...forms.values()].some((form) => tokenize(form, syntax).some(isCount));
+  const other = forms.get("other");
+  if (other !== undefined) return forms.size > 1 || namesCount ? other : undefined;
+  const { pluralCategories: ofSource } = sourceRules.resolvedOptions();
+  const isOfSource = [...forms.keys()].every((category) => ofSource.includes(category));
+  return forms.size > 1 && isOfSource && namesCount ? (forms.get("many") ?? forms.get("few")) : undefined;
 }
 
 /** `item_one` in its parts, `undefined` where the key has no plural suffix. */
@@ -77,7 +92,7 @@ export function targetForms(group: PluralGroup, setting: PluralSetting): Map<str
   const { plurals, pluralSeparator, syntax, fullKey } = setting;
   const { sourceRules, targetSamples } = plurals[group.type];
   const messages = new Map<string, Message>();
-  const formOf = (number: number) => group.forms.get(sourceRules.select(number)) ?? group.forms.get("other") ?? "";
+  const formOf = (number: number) => group.forms.get(sourceRules.select(number)) ?? group.rest;
   for (const { category, numbers, isOneNumber } of targetSamples) {
     const key = `${group.stem}${pluralSeparator}${category}`;
     const sample = chooseSample(numbers, formOf, syntax);
@@ -94,7 +109,7 @@ export function targetForms(group: PluralGroup, setting: PluralSetting): Map<str
   }
   if (!messages.has(`${group.stem}${pluralSeparator}other`)) {
     const key = `${group.stem}${pluralSeparator}other`;
-    messages.set(key, plainMessage(fullKey(key), group.forms.get("other") ?? "", syntax));
+    messages.set(key, plainMessage(fullKey(key), group.rest, syntax));
   }
   return messages;
 }

@@ -106,6 +106,19 @@ test("keys that only look like plurals stay as they are", () => {
   expect(sentFor(resources, "pl")).toEqual(resources);
 });
 
+test("a source whose other form is left out has plurals all the same", () => {
+  const polish = { item_one: "{{count}} plik", item_few: "{{count}} pliki", item_many: "{{count}} plików" };
+  const setting = { keySeparator: ".", pluralSeparator: "_", syntax: defaultSyntax };
+  const planned = (resources: unknown, targetLanguage: string) => {
+    const plan = planResources(resources, { ...setting, sourceLanguage: "pl", targetLanguage });
+    return Object.fromEntries(messagesOf(plan).map(({ key, sent }) => [key, sent]));
+  };
+  expect(planned(polish, "en")).toEqual({ item_one: "1 plik", item_other: "2 pliki" });
+  expect(planned(polish, "ja")).toEqual({ item_other: "2 pliki" });
+  const parts = { part_one: "Część pierwsza", part_few: "Kilka części", rest_many: "{{count}} plików" };
+  expect(planned(parts, "en")).toEqual(parts);
+});
+
 test("the count comes back where the number stands, however the language writes it", () => {
   const at = (sample: number, source = "{{count}} items") => ({ key: "k", source, sample, isOneNumber: false });
   const finish = (sample: number, translation: string) => countedMessage(at(sample), defaultSyntax).finish(translation);

@@ -16,19 +16,20 @@ test.each<[string, string[]]>([
   ["{{- raw}} {{ n, number(minimumFractionDigits: 2) }}", ["{{- raw}}", "{{ n, number(minimumFractionDigits: 2) }}"]],
   ["See $t(common.help).", ["$t(common.help)"]],
   ['$t(girls, {"count": {{girls}}, "note": ")" }) and more', ['$t(girls, {"count": {{girls}}, "note": ")" })']],
-  ["$t(a(b)c) $t(never closed", ["$t(a(b)c)"]],
+  ["$t(a(b)c) $t(never closed", ["$t(a(b)c)", "$t("]],
   [
     'Click <0>here</0><1/> or <br> <a href="/x?a>b">there</a>',
     ["<0>", "</0>", "<1/>", "<br>", '<a href="/x?a>b">', "</a>"],
   ],
-  ["2 < 3 and {{never closed, 5 > 4", []],
+  ["2 < 3 and {{never closed, 5 > 4 <3", ["{{"]],
+  ["<svg/onload=x> <!-- </p class <?php", ["<", "<", "<", "<"]],
   ["", []],
 ])("%s", (message, tokens) => {
   expect(tokensIn(message)).toEqual(tokens);
 });
 
 test("the project's own brackets are used", () => {
-  const syntax = { prefix: "__", suffix: "__", nestingPrefix: "@(", nestingSuffix: ")" };
+  const syntax = { ...defaultSyntax, prefix: "__", suffix: "__", nestingPrefix: "@(", nestingSuffix: ")" };
   expect(tokensIn("Hi __name__ @(key) {{x}}", syntax)).toEqual(["__name__", "@(key)"]);
 });
 
@@ -78,6 +79,11 @@ test.each([
   ["<0><1>a</1></0>", "<0><1>a</0></1>"],
   ["<0>a</0>", "a"],
   ["words", "  "],
+  ["words", "Worte <svg/onload=alert(1)>"],
+  ["words", "Worte <img src=x onerror=alert(1) "],
+  ["words", `Worte <script${" ".repeat(2000)}>`],
+  ["words", "Worte $t(secret{ )"],
+  ["words", `Worte {{${"x".repeat(2000)}}}`],
 ])("%s is damaged as %s", (source, translation) => {
   expect(whole(source, translation)).toBe(false);
 });

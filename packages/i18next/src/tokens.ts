@@ -6,13 +6,23 @@ export interface TokenSyntax {
   /** Before a nested message, `$t(` by default. */
   readonly nestingPrefix: string;
   readonly nestingSuffix: string;
+  /** Between a variable and its format, `,` by default. */
+  readonly formatSeparator: string;
 }
 
-export const defaultSyntax: TokenSyntax = { prefix: "{{", suffix: "}}", nestingPrefix: "$t(", nestingSuffix: ")" };
+export const defaultSyntax: TokenSyntax = {
+  prefix: "{{",
+  suffix: "}}",
+  nestingPrefix: "$t(",
+  nestingSuffix: ")",
+  formatSeparator: ",",
+};
 
 /** A message in pieces; joined they give it exactly. */
 export type Piece =
   | { readonly kind: "text"; readonly value: string }
+  /** The beginning of a token that never ends. A browser, or i18next, may see more in it than we do. */
+  | { readonly kind: "opening"; readonly value: string }
   | { readonly kind: "variable"; readonly value: string; readonly name: string }
   | { readonly kind: "nesting"; readonly value: string }
   | { readonly kind: "tag"; readonly value: string; readonly name: string; readonly role: "open" | "close" | "empty" };
@@ -20,13 +30,17 @@ export type Piece =
 /** What is longer is no token. Without an end to the search, a long row of openings would be read again for each. */
 const longestToken = 1000;
 
-/** Cuts a message at its variables, nested messages and tags. What begins like one and never ends is text. */
+/** Cuts a message at its variables, nested messages and tags, and at what begins like one and never ends. */
 export function tokenize(message: string, syntax: TokenSyntax): Piece[] {
   const pieces: Piece[] = [];
   let textStart = 0;
   let at = 0;
   while (at < message.length) {
-    const piece = variableAt(message, at, syntax) ?? nestingAt(message, at, syntax) ?? tagAt(message, at);
+    const piece =
+      variableAt(message, at, syntax) ??
+      nestingAt(message, at, syntax) ??
+      tagAt(message, at) ??
+      openingAt(message, at, syntax);
     if (piece === undefined) {
       at++;
       continue;
@@ -46,13 +60,13 @@ export function hasWords(pieces: readonly Piece[]): boolean {
 }
 
 /** `{{name}}`, `{{- name}}`, `{{name, format}}`. */
-function variableAt(message: string, at: number, { prefix, suffix }: TokenSyntax): Piece | undefined {
+function variableAt(message: string, at: number, { prefix, suffix, formatSeparator }: TokenSyntax): Piece | undefined {
   if (prefix === "" || suffix === "" || !message.startsWith(prefix, at)) return undefined;
   const inReach = message.slice(at, at + longestToken);
   const end = inReach.indexOf(suffix, prefix.length);
   if (end === -1) return undefined;
   const inside = inReach.slice(prefix.length, end);
-  const name = (inside.split(",")[0] ?? "").replace(/^\s*-/, "").trim();
+  const name = (inside.split(formatSeparator)[0] ?? "").replace(/^\s*-/, "").trim();
   return { kind: "variable", value: inReach.slice(0, end + suffix.length), name };
 }
 
@@ -86,4 +100,12 @@ function tagAt(message: string, at: number): Piece | undefined {
   if (value === undefined || name === undefined) return undefined;
   const role = slash === "/" ? "close" : value.endsWith("/>") ? "empty" : "open";
   return { kind: "tag", value, name, role };
+}
+
+/** `{{`, `$t(`, or the `<` of what a browser takes for a tag, such as `<svg/onload=…>`. */
+function openingAt(message: string, at: number, { prefix, nestingPrefix }: TokenSyntax): Piece | undefined {
+  const value =
+    [prefix, nestingPrefix].find((opening) => opening !== "" && message.startsWith(opening, at)) ??
+    /^<(?=[A-Za-z/!?])/.exec(message.slice(at, at + 2))?.[0];
+  return value === undefined ? undefined : { kind: "opening", value };
 }
