@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
+import { parse as parseFields } from "node:querystring";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { parse as parseForm } from "qs";
 import { HttpError } from "./http-error.ts";
 import { findJsonError } from "./json-position.ts";
 
@@ -19,7 +19,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     { parseAs: "buffer" },
     (request, body, done) => {
       try {
-        done(null, parseFormBody(readText(request, body)));
+        done(null, parseForm(readText(request, body)));
       } catch (error) {
         done(asError(error));
       }
@@ -27,15 +27,9 @@ export function addBodyParsers(app: FastifyInstance): void {
   );
 }
 
-/** A field may be repeated as often as the body limit lets it; `dictionaries[0].source_lang=en` nests. */
-function parseFormBody(text: string): unknown {
-  return parseForm(text, {
-    allowDots: true,
-    depth: 4,
-    parameterLimit: Number.POSITIVE_INFINITY,
-    arrayLimit: text.length,
-    ignoreQueryPrefix: false,
-  });
+/** A field may be repeated as often as the body limit lets it; then it is a list. */
+function parseForm(text: string): unknown {
+  return parseFields(text, "&", "=", { maxKeys: 0 });
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,3 @@
-import { openPostgres } from "./postgres.ts";
 import { openFolder, openMemory } from "./sqlite.ts";
 import type { Storage } from "./storage.ts";
 
@@ -13,6 +12,10 @@ export interface StorageSettings {
 
 /** Opens the database and brings its schema up to date. Throws a `StorageError` that says what to do. */
 export async function openStorage({ data, databaseUrl, onError }: StorageSettings): Promise<Storage> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, onError);
+  if (databaseUrl !== undefined) {
+    // Loaded when it is used: the driver would slow every start of the embedded database.
+    const { openPostgres } = await import("./postgres.ts");
+    return openPostgres(databaseUrl, onError);
+  }
   return data === "memory" ? openMemory() : openFolder(data, onError);
 }

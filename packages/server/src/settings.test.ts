@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { SettingsError } from "./setting-values.ts";
+import { completeSettings, readSettings } from "./settings.ts";
+import { settingRows, settingsHelp } from "./settings-table.ts";
+
+test("has a default for everything", () => {
+  expect(readSettings([], {})).toMatchObject({
+    host: "127.0.0.1",
+    port: 4100,
+    engines: ["phrasebook", "bergamot", "apertium"],
+    downloads: "ask",
+    detector: "medium",
+    aliases: ["DeepL"],
+    keys: [],
+    origins: [],
+    trustProxy: false,
+    log: "info",
+    test: false,
+  });
+});
+
+test("reads the environment, and flags before it", () => {
+  const environment = { DRAGOMAN_PORT: "1", DRAGOMAN_ENGINES: "pseudo", DRAGOMAN_HOST: " ", DRAGOMAN_DATA: "/srv/d" };
+  expect(readSettings(["--port", "4242", "--trust-proxy=10.0.0.1, 10.0.0.2"], environment)).toMatchObject({
+    port: 4242,
+    engines: ["pseudo"],
+    host: "127.0.0.1",
+    data: "/srv/d",
+    models: "/srv/d/models",
+    trustProxy: ["10.0.0.1", "10.0.0.2"],
+  });
+});
+
+test("reads keys, origins and addresses", () => {
+  const settings = readSettings([], {
+    DRAGOMAN_KEYS: "app=one;plan=free;beta=detect ci=two",
+    DRAGOMAN_ORIGINS: "https://a.example,http://localhost:5173",
+    DRAGOMAN_PUBLIC_URL: "https://translate.example/",
+    DRAGOMAN_ALIASES: "none",
+  });
+  expect(settings).toMatchObject({
+    keys: [
+      { label: "app", secret: "one", plan: "free", betas: ["detect"] },
+      { label: "ci", secret: "two", plan: "pro", betas: [] },
+    ],
+    origins: ["https://a.example", "http://localhost:5173"],
+    publicUrl: "https://translate.example",
+    aliases: [],
+  });
+});
+
+describe("what cannot be used is refused by name", () => {
+  test.each([
+    ["DRAGOMAN_PORT", "70000"],
+    ["DRAGOMAN_PORT", "1e3"],
+    ["DRAGOMAN_METRICS_PORT", "-1"],
+    ["DRAGOMAN_METRICS_PORT", "4100"],
+    ["DRAGOMAN_ENGINES", "phrasebook,google"],
+    ["DRAGOMAN_ENGINES", "pseudo,pseudo"],
+    ["DRAGOMAN_ENGINES", ","],
+    ["DRAGOMAN_ENGINES", "openai"],
+    ["DRAGOMAN_ENGINES", "upstream"],
+    ["DRAGOMAN_OPENAI_URL", "http://127.0.0.1:8080"],
+    ["DRAGOMAN_DOWNLOADS", "yes"],
+    ["DRAGOMAN_DETECTOR", "huge"],
+    ["DRAGOMAN_KEYS", "secretsecretsecret"],
+    ["DRAGOMAN_ALIASES", "Deep L"],
+    ["DRAGOMAN_ORIGINS", "https://a.example/path"],
+    ["DRAGOMAN_PUBLIC_URL", "translate.example"],
+    ["DRAGOMAN_DATABASE_URL", "mysql://localhost/x"],
+    ["DRAGOMAN_LOG", "loud"],
+    ["DRAGOMAN_TEST", "1"],
+  ])("%s=%s", (name, value) => {
+    expect(() => readSettings([], { [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings([], { [name]: value })).toThrow(name);
+  });
+
+  test("a key is never repeated in what is said of it", () => {
+    expect(() => readSettings([], { DRAGOMAN_KEYS: "verysecretkey" })).not.toThrow("verysecretkey");
+    expect(() => readSettings([], { DRAGOMAN_KEYS: "app=verysecretkey;plan=gold" })).not.toThrow("verysecretkey");
+  });
+
+  test.each([["--prot", "1"], ["serve"], ["--port"]])("%s on the command line", (...args) => {
+    expect(() => readSettings(args, {})).toThrow(/command line .*--help/);
+  });
+
+  test("test mode beyond loopback", () => {
+    expect(() => readSettings([], { DRAGOMAN_TEST: "on", DRAGOMAN_HOST: "0.0.0.0" })).toThrow("DRAGOMAN_TEST");
+    expect(() => completeSettings({ test: true, host: "::" })).toThrow("DRAGOMAN_TEST");
+    for (const host of ["127.0.0.1", "127.1.2.3", "::1", "localhost"]) {
+      expect(completeSettings({ test: true, host })).toMatchObject({ test: true });
+    }
+  });
+});
+
+test("models stand beside the data", () => {
+  expect(completeSettings({ data: "/srv/x" }).models).toBe("/srv/x/models");
+  expect(completeSettings({ data: "/srv/x", models: "/srv/m" }).models).toBe("/srv/m");
+});
+
+test("the help names every setting that there is", () => {
+  for (const row of settingRows) {
+    if ("notBuilt" in row) expect(settingsHelp()).not.toContain(row.environment);
+    else expect(settingsHelp()).toMatch(new RegExp(`--${row.flag} +${row.environment} `));
+  }
+});
