@@ -52,7 +52,7 @@ export interface FailureAnswer {
 export type FailureCode = "invalid" | "refused" | "limited" | "undetected" | "unreachable" | "not-found" | "internal";
 
 /** Languages of texts, and languages to translate into, which may be variants. */
-export interface LanguageSides {
+interface LanguageSides {
   readonly sources: readonly string[];
   readonly targets: readonly string[];
 }
