@@ -107,7 +107,7 @@ describe("HTML", () => {
     [
       "tags move with their words",
       "<p>Today the <i>old man</i> sees the <b>dog</b>.</p>",
-      "<p>Heute sieht <i>der alte Mann</i> den <b>Hund</b>.</p>",
+      "<p>Heute sieht der <i>alte Mann</i> den <b>Hund</b>.</p>",
     ],
     [
       "blocks are separate sentences, attributes stay as they were written",
