@@ -30,6 +30,9 @@ interface Result {
   readonly scores: readonly Score[];
 }
 
+/** Only sources that are applications; the strings of component libraries are too much alike. */
+const applications = ["Payload", "Strapi", "Matrix", "Azure Communication", "Vendure", "Clerk", "Decap", "OpenUI5"];
+
 const { values: flags } = parseArgs({
   options: { json: { type: "boolean" }, "leave-one-out": { type: "boolean" }, misses: { type: "boolean" } },
 });
@@ -51,9 +54,6 @@ async function askHeldOut(): Promise<readonly Result[]> {
   }
   return results;
 }
-
-/** Only sources that are applications; the strings of component libraries are too much alike. */
-const applications = ["Payload", "Strapi", "Matrix", "Azure Communication", "Vendure", "Clerk", "Decap", "OpenUI5"];
 
 async function leaveOneOut(): Promise<readonly Result[]> {
   const open = openPinned(await openTarballs(), sourcePackages);

@@ -2,7 +2,7 @@ import type { BookEntry } from "../src/phrasebook/format.ts";
 import { encodeBook } from "../src/phrasebook/format.ts";
 import type { PhrasebookLanguage, TargetLanguage } from "../src/phrasebook/languages.ts";
 import { phrasebookLanguages } from "../src/phrasebook/languages.ts";
-import type { Phrase } from "./choose.ts";
+import { agreedChoice, type Phrase } from "./choose.ts";
 
 /** The data file of each language. */
 export function makeBooks(phrases: readonly Phrase[]): ReadonlyMap<PhrasebookLanguage, Buffer> {
@@ -29,10 +29,13 @@ function translatedBook(language: TargetLanguage, phrases: readonly Phrase[]): B
   const preferred: BookEntry[] = [];
   const alternatives: BookEntry[] = [];
   for (const [phrase, { translations, weight }] of phrases.entries()) {
-    for (const [rank, choice] of (translations.get(language) ?? []).entries()) {
-      const standing = choice.weight + weight / 10 - (rank === 0 ? 0 : 100);
+    const choices = translations.get(language) ?? [];
+    const agreed = agreedChoice(choices);
+    for (const choice of choices) {
+      const isAgreed = choice === agreed;
+      const standing = choice.weight + weight / 10 - (isAgreed ? 0 : 100);
       const entry = { phrase, text: choice.text, normal: choice.normal, weight: standing, support: choice.weight };
-      (rank === 0 ? preferred : alternatives).push(entry);
+      (isAgreed ? preferred : alternatives).push(entry);
     }
   }
   return encodeBook(language, phrases.length, preferred, alternatives);

@@ -18,10 +18,12 @@ export function cleanPairs(row: Row): readonly Pair[] {
   const english = plainForm(row.english);
   if (!isUsable(english) || english.length > longestEnglish) return [];
   const isPlural = isPluralForm(row);
+  const placeholders = placeholderSignature(english);
   return [...row.translations].flatMap(([language, text]) => {
     if (isPlural && manyForms.has(language)) return [];
     const translation = plainForm(text);
-    return isTranslation(english, translation) ? [{ family: row.family, english, language, translation }] : [];
+    const isSame = placeholders === placeholderSignature(translation) && isTranslation(english, translation);
+    return isSame ? [{ family: row.family, english, language, translation }] : [];
   });
 }
 
@@ -34,17 +36,12 @@ function isUsable(text: string): boolean {
 }
 
 function isTranslation(english: string, translation: string): boolean {
-  return (
-    isUsable(translation) &&
-    !looksBroken(translation) &&
-    !isLeftInEnglish(english, translation) &&
-    placeholderSignature(english) === placeholderSignature(translation)
-  );
+  return isUsable(translation) && !looksBroken(translation) && !isLeftInEnglish(english, translation);
 }
 
 /** UTF-8 read as Latin-1, or replaced characters. */
 function looksBroken(text: string): boolean {
-  return /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€|�/u.test(text);
+  return /\uFFFD|[ÃÂ][\u0080-\u00BF]|â€/u.test(text);
 }
 
 /** A name or an abbreviation may stay; a sentence that equals the English was not translated. */

@@ -29,6 +29,11 @@ test("nothing is run: calls, functions and interpolations are left out", () => {
   expect([...flatten(values.get("en"))]).toEqual([["d", "D"]]);
 });
 
+test("an export may have the name of another constant", () => {
+  const values = read('const a = "A", b = "B"; export { b as a, a as c };');
+  expect([values.get("a"), values.get("c")]).toEqual(["B", "A"]);
+});
+
 test("names of every object are names like any other", () => {
   const values = read('export default { constructor: "Constructor", "__proto__": "Proto" };');
   expect([...flatten(values.get("default"))]).toEqual([

@@ -32,17 +32,23 @@ function fromJson(value: unknown): Literal {
 }
 
 class ModuleReader {
-  readonly values = new Map<string, Literal>();
+  readonly #constants = new Map<string, Literal>();
+  /** Apart from the constants: in a minified module an export may have the name of another constant. */
+  readonly #exports = new Map<string, Literal>();
 
   constructor(program: Program) {
     for (const statement of program.body) this.#readStatement(statement);
+  }
+
+  get values(): ReadonlyMap<string, Literal> {
+    return new Map([...this.#constants, ...this.#exports]);
   }
 
   #readStatement(statement: Statement): void {
     switch (statement.type) {
       case "VariableDeclaration":
         for (const { id, init } of statement.declarations) {
-          if (id.type === "Identifier" && init) this.values.set(id.name, this.#evaluate(init));
+          if (id.type === "Identifier" && init) this.#constants.set(id.name, this.#evaluate(init));
         }
         break;
       case "ExportNamedDeclaration":
@@ -50,11 +56,11 @@ class ModuleReader {
         for (const { local, exported } of statement.specifiers) {
           if (local.type !== "Identifier") continue;
           const name = exported.type === "Literal" ? exported.value : exported.name;
-          this.values.set(name, this.values.get(local.name));
+          this.#exports.set(name, this.#constants.get(local.name));
         }
         break;
       case "ExportDefaultDeclaration":
-        if (isExpression(statement.declaration)) this.values.set("default", this.#evaluate(statement.declaration));
+        if (isExpression(statement.declaration)) this.#exports.set("default", this.#evaluate(statement.declaration));
         break;
       case "ExpressionStatement":
         this.#readAssignment(statement.expression);
@@ -67,9 +73,9 @@ class ModuleReader {
     if (expression.type !== "AssignmentExpression" || expression.left.type !== "MemberExpression") return;
     const { object, property, computed } = expression.left;
     if (computed || object.type !== "Identifier" || property.type !== "Identifier") return;
-    const holder = this.values.get(object.name);
+    const holder = this.#constants.get(object.name);
     if (!isLiteralObject(holder)) return;
-    this.values.set(object.name, new Map([...holder, [property.name, this.#evaluate(expression.right)]]));
+    this.#constants.set(object.name, new Map([...holder, [property.name, this.#evaluate(expression.right)]]));
   }
 
   #evaluate(expression: Expression): Literal {
@@ -84,7 +90,7 @@ class ModuleReader {
         return typeof left === "string" && typeof right === "string" ? left + right : undefined;
       }
       case "Identifier":
-        return this.values.get(expression.name);
+        return this.#constants.get(expression.name);
       case "ObjectExpression":
         return this.#evaluateObject(expression);
       case "ArrayExpression":

@@ -16,13 +16,16 @@ export interface Wording {
 export class Book {
   readonly language: PhrasebookLanguage;
   readonly #data: BookData;
-  /** The entry with the chosen wording of each phrase; `none` where the language lacks it. */
+  /** The entry with the chosen wording of each phrase; `disputed` where its sources disagree, `none` where it has none. */
   readonly #preferred: Uint32Array;
 
   constructor(data: BookData) {
     this.language = data.header.language;
     this.#data = data;
     this.#preferred = new Uint32Array(data.header.phrases).fill(none);
+    for (let entry = data.header.preferred; entry < data.header.entries; entry++) {
+      this.#preferred[this.#phraseOf(entry)] = disputed;
+    }
     for (let entry = data.header.preferred - 1; entry >= 0; entry--) this.#preferred[this.#phraseOf(entry)] = entry;
   }
 
@@ -34,7 +37,12 @@ export class Book {
   /** The chosen wording of a phrase. */
   wording(phrase: number): string | undefined {
     const entry = this.#preferred[phrase] ?? none;
-    return entry === none ? undefined : this.#textOf(entry);
+    return entry >= disputed ? undefined : this.#textOf(entry);
+  }
+
+  /** Whether there are wordings of a phrase, but none that its sources agree on. */
+  isDisputed(phrase: number): boolean {
+    return this.#preferred[phrase] === disputed;
   }
 
   /** All strings of a normal form, the most usual first. */
@@ -61,6 +69,8 @@ export class Book {
 }
 
 const none = 0xffffffff;
+
+const disputed = 0xfffffffe;
 
 function firstAtLeast(sorted: Uint32Array, value: number): number {
   let [low, high] = [0, sorted.length];

@@ -11,10 +11,11 @@ let engine: TranslationEngine;
 const agreed: readonly FixtureRow[] = [
   { en: "Cancel", de: "Abbrechen", fr: "Annuler", ja: "キャンセル" },
   { en: "Delete {0}?", de: "{0} löschen?", fr: "Supprimer {0} ?", "zh-Hans": "是否删除 {0}?" },
-  { en: "Folder", de: "Ordner", fr: "Dossier", "zh-Hans": "文件夹" },
-  { en: "Remove {0}", de: "{0} entfernen", fr: "Supprimer {0}", "zh-Hans": "移除{0}" },
+  { en: "Folder", de: "Ordner", fr: "Dossier", es: "Carpeta", "zh-Hans": "文件夹" },
+  { en: "Remove {0}", de: "{0} entfernen", fr: "Supprimer {0}", es: "Eliminar {0}", "zh-Hans": "移除 {0}" },
   { en: "{0} of {1} selected", de: "{1} verfügbar, {0} ausgewählt", ja: "{1}件中{0}件を選択" },
   { en: "5 files", de: "5 Dateien", pl: "5 plików", ja: "5 ファイル", cs: "5 souborů" },
+  { en: 'Open "{0}" now', "zh-Hans": "现在打开“{0}”" },
   { en: "Error 404", de: "Fehler 404", pl: "Błąd 404" },
   { en: "Loading", de: "Wird geladen", fr: "Chargement", "zh-Hans": "正在加载", ja: "読み込み中" },
   { en: "Done.", de: "Fertig.", "zh-Hans": "已完成。", ja: "完了。" },
@@ -27,10 +28,18 @@ beforeAll(async () => {
       ...agreed,
       { en: "Save", de: "Speichern", fr: "Enregistrer", ja: "保存", tr: "Kaydet" },
       { en: "Home", de: "Startseite" },
+      { en: "View", de: "Ansicht" },
       { en: "Sign out", de: "Abmelden", ja: "サインアウト" },
       { en: "Page 1", ja: "ページ 1" },
+      { en: "Page", "zh-Hans": "页面" },
+      { en: "Discard {0}", "zh-Hans": "放弃 {0}" },
     ],
-    [...agreed, { en: "Save", de: "Speichern", fr: "Sauvegarder", ja: "保存" }, { en: "Home", de: "Start" }],
+    [
+      ...agreed,
+      { en: "Save", de: "Speichern", fr: "Sauvegarder", ja: "保存" },
+      { en: "Home", de: "Start" },
+      { en: "View", de: "Anzeigen" },
+    ],
     [
       { en: "Save", de: "Sichern", fr: "Sauvegarder" },
       { en: "Home", de: "Start" },
@@ -95,6 +104,12 @@ describe("the choice among alternatives", () => {
   });
 });
 
+test("where sources disagree nothing is guessed, and both wordings are recognized", async () => {
+  expect(await ask("View", "en", "de")).toEqual({ status: "declined", reason: expect.stringContaining("agree") });
+  expect(await ask("Ansicht", "de", "en")).toEqual(translated("View"));
+  expect(await ask("Anzeigen", "de", "en")).toEqual(translated("View"));
+});
+
 describe("the same string in another form", () => {
   test.each([
     ["SAVE", "de", "SPEICHERN"],
@@ -155,5 +170,24 @@ test("a request that was aborted is not answered", async () => {
   await expect(engine.translate({ direction: direction("en", "de"), texts, signal })).rejects.toMatchObject({
     name: "EngineError",
     kind: "aborted",
+  });
+});
+
+describe("one span exchanged", () => {
+  test.each([
+    ["Remove folder", "zh-Hans", "移除文件夹"],
+    ["Remove Folder", "es", "Eliminar Carpeta"],
+    ['Open "Folder" now', "zh-Hans", "现在打开“文件夹”"],
+  ])("%j into %s is %j", async (text, target, expected) => {
+    expect(await ask(text, "en", target)).toEqual(translated(expected));
+  });
+
+  test.each([
+    ["Remove folder", "de", "a language whose words may have to agree"],
+    ["Remove unicorn", "zh-Hans", "words that nobody knows"],
+    ["Discard folder", "zh-Hans", "a sentence that only one source knows"],
+    ["Remove page", "zh-Hans", "words that only one source knows"],
+  ])("%j into %s is declined: %s", async (text, target) => {
+    expect(await ask(text, "en", target)).toEqual(declined);
   });
 });

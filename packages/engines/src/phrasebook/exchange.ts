@@ -1,4 +1,5 @@
 import type { Book } from "./book.ts";
+import { confirmedSupport, mayExchangeSpan } from "./gates.ts";
 import type { PhrasebookLanguage } from "./languages.ts";
 import { writesFullWidth } from "./languages.ts";
 import { normalForm, splitTail } from "./normal.ts";
@@ -22,7 +23,7 @@ export function exchangeSpan(
   to: Book,
   translateConfirmed: TranslateConfirmed,
 ): string | undefined {
-  if (findSlots(text).length > 0) return undefined;
+  if (!mayExchangeSpan(from.language, to.language) || findSlots(text).length > 0) return undefined;
   for (const { before, filler, after } of neutralSpans(text)) {
     const translatedFiller = translateConfirmed(filler);
     if (translatedFiller === undefined) continue;
@@ -66,10 +67,10 @@ interface Sentence {
   readonly target: string;
 }
 
-/** A known sentence whose one slot is a placeholder, in both languages. */
+/** A known sentence that several sources agree on, whose one slot is a placeholder in both languages. */
 function findSentence(template: string, from: Book, to: Book): Sentence | undefined {
   for (const { text: source, phrase } of from.find(normalForm(template, from.language))) {
-    const target = to.wording(phrase);
+    const target = to.support(phrase) < confirmedSupport ? undefined : to.wording(phrase);
     if (target !== undefined && hasOnePlaceholder(source) && hasOnePlaceholder(target)) return { source, target };
   }
   return undefined;
@@ -91,7 +92,7 @@ function fill({ source, target }: Sentence, filler: string, language: Phrasebook
   if (slot === undefined) return undefined;
   const [before, after] = [unquoted.slice(0, slot.start), unquoted.slice(slot.end)];
   return writesFullWidth(language)
-    ? before.replace(/(?<=[^\x20-\x7E]) $/u, "") + filler + after.replace(/^ (?=[^\x20-\x7E])/u, "")
+    ? before.replace(/(?<=[^ -~]) $/u, "") + filler + after.replace(/^ (?=[^ -~])/u, "")
     : before + filler + after;
 }
 

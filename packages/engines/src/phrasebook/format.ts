@@ -10,7 +10,7 @@ import { hashOf } from "./normal.ts";
 export interface BookHeader {
   readonly format: "dragoman-phrasebook-1";
   readonly language: PhrasebookLanguage;
-  /** Strings in the file. The first `preferred` are each phrase's chosen wording, the others its alternatives. */
+  /** Strings in the file. The first `preferred` are to be answered with, the others are known alternatives. */
   readonly entries: number;
   readonly preferred: number;
   /** Phrases in the whole phrasebook. */

@@ -7,10 +7,20 @@ import type { PhrasebookLanguage } from "./languages.ts";
  */
 const strictLanguages: ReadonlySet<PhrasebookLanguage> = new Set(["ja", "ko", "zh-Hans", "zh-Hant", "ru", "tr"]);
 
-/** More than one family of sources agrees on the wording. */
+/** From here on more than one family of sources agrees on a wording. */
 export const confirmedSupport = 1.4;
 
 /** How many families must agree on a wording before it may be adapted to another case, mark or placeholder. */
 export function supportToAdapt(language: PhrasebookLanguage): number {
   return strictLanguages.has(language) ? confirmedSupport : 0;
+}
+
+/**
+ * English into these languages, a sentence with one span exchanged was the application's own words at least 60 times in
+ * a hundred; into the others 14 to 57 times, for want of articles, cases and gender.
+ */
+const exchangeLanguages: ReadonlySet<PhrasebookLanguage> = new Set(["es", "it", "ko", "zh-Hans", "zh-Hant"]);
+
+export function mayExchangeSpan(source: PhrasebookLanguage, target: PhrasebookLanguage): boolean {
+  return source === "en" && exchangeLanguages.has(target);
 }

@@ -35,6 +35,8 @@ type KnownString =
 function lookUpWhole(text: string, from: Book, to: Book): KnownString {
   const candidates = byCloseness(text, from.find(normalForm(text, from.language)));
   for (const { text: knownSource, phrase } of candidates) {
+    if (to.isDisputed(phrase))
+      return { status: "unknown", reason: "the phrasebook's sources do not agree on this string" };
     const knownTarget = to.wording(phrase);
     if (knownTarget === undefined) continue;
     const answer = adapt({ source: from.language, target: to.language, asked: text, knownSource, knownTarget });
