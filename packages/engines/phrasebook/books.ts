@@ -1,8 +1,9 @@
 import type { BookEntry } from "../src/phrasebook/format.ts";
 import { encodeBook } from "../src/phrasebook/format.ts";
+import { agreementToAnswer } from "../src/phrasebook/gates.ts";
 import type { PhrasebookLanguage, TargetLanguage } from "../src/phrasebook/languages.ts";
 import { phrasebookLanguages } from "../src/phrasebook/languages.ts";
-import { agreedChoice, type Phrase } from "./choose.ts";
+import { agreementOf, type Phrase } from "./choose.ts";
 
 /** The data file of each language. */
 export function makeBooks(phrases: readonly Phrase[]): ReadonlyMap<PhrasebookLanguage, Buffer> {
@@ -30,12 +31,12 @@ function translatedBook(language: TargetLanguage, phrases: readonly Phrase[]): B
   const alternatives: BookEntry[] = [];
   for (const [phrase, { translations, weight }] of phrases.entries()) {
     const choices = translations.get(language) ?? [];
-    const agreed = agreedChoice(choices);
-    for (const choice of choices) {
-      const isAgreed = choice === agreed;
-      const standing = choice.weight + weight / 10 - (isAgreed ? 0 : 100);
+    const isAnswered = agreementOf(choices) >= agreementToAnswer(language);
+    for (const [rank, choice] of choices.entries()) {
+      const isChosen = rank === 0 && isAnswered;
+      const standing = choice.weight + weight / 10 - (isChosen ? 0 : 100);
       const entry = { phrase, text: choice.text, normal: choice.normal, weight: standing, support: choice.weight };
-      (isAgreed ? preferred : alternatives).push(entry);
+      (isChosen ? preferred : alternatives).push(entry);
     }
   }
   return encodeBook(language, phrases.length, preferred, alternatives);

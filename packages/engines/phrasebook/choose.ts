@@ -18,15 +18,11 @@ export interface Phrase {
   readonly translations: ReadonlyMap<TargetLanguage, readonly Choice[]>;
 }
 
-/**
- * The wording to answer with: the first, where more than half of the voices are for it or differ from it in case and
- * marks only. Where sources disagree, as on `Open` or `None`, nobody knows what is meant.
- */
-export function agreedChoice(choices: readonly Choice[]): Choice | undefined {
-  const [first] = choices;
+/** How much of all that is said about a string is said for the first choice, from 0 to 1. */
+export function agreementOf(choices: readonly Choice[]): number {
   const opinions = new Map(choices.map(({ normal, weight }) => [normal, weight]));
   const voices = [...opinions.values()].reduce((sum, weight) => sum + weight, 0);
-  return first !== undefined && first.weight > voices / 2 ? first : undefined;
+  return (choices[0]?.weight ?? 0) / voices;
 }
 
 /** What a voice counts for, where it counts less than one. */

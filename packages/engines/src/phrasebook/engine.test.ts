@@ -28,7 +28,7 @@ beforeAll(async () => {
       ...agreed,
       { en: "Save", de: "Speichern", fr: "Enregistrer", ja: "保存", tr: "Kaydet" },
       { en: "Home", de: "Startseite" },
-      { en: "View", de: "Ansicht" },
+      { en: "View", de: "Ansicht", ja: "ビュー" },
       { en: "Sign out", de: "Abmelden", ja: "サインアウト" },
       { en: "Page 1", ja: "ページ 1" },
       { en: "Page", "zh-Hans": "页面" },
@@ -38,7 +38,7 @@ beforeAll(async () => {
       ...agreed,
       { en: "Save", de: "Speichern", fr: "Sauvegarder", ja: "保存" },
       { en: "Home", de: "Start" },
-      { en: "View", de: "Anzeigen" },
+      { en: "View", de: "Anzeigen", ja: "表示" },
     ],
     [
       { en: "Save", de: "Sichern", fr: "Sauvegarder" },
@@ -104,10 +104,11 @@ describe("the choice among alternatives", () => {
   });
 });
 
-test("where sources disagree nothing is guessed, and both wordings are recognized", async () => {
-  expect(await ask("View", "en", "de")).toEqual({ status: "declined", reason: expect.stringContaining("agree") });
-  expect(await ask("Ansicht", "de", "en")).toEqual(translated("View"));
-  expect(await ask("Anzeigen", "de", "en")).toEqual(translated("View"));
+test("where sources disagree the first one decides, or nothing is guessed in a language that asks for agreement", async () => {
+  expect(await ask("View", "en", "de")).toEqual(translated("Ansicht"));
+  expect(await ask("View", "en", "ja")).toEqual({ status: "declined", reason: expect.stringContaining("agree") });
+  expect(await ask("表示", "ja", "en")).toEqual(translated("View"));
+  expect(await ask("ビュー", "ja", "de")).toEqual(translated("Ansicht"));
 });
 
 describe("the same string in another form", () => {
