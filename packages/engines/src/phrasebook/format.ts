@@ -7,7 +7,7 @@ import { hashOf } from "./normal.ts";
  * form. One gzip stream: a line of JSON (`BookHeader`), zeros up to a multiple of four, then the sections that the
  * header counts, little-endian. A phrase's number is the same in all languages; English numbers them.
  */
-export interface BookHeader {
+interface BookHeader {
   readonly format: "dragoman-phrasebook-1";
   readonly language: PhrasebookLanguage;
   /** Strings in the file. The first `preferred` are to be answered with, the others are known alternatives. */

@@ -3,7 +3,7 @@
  * text around the slots is the sentence.
  */
 
-export type SlotKind = "placeholder" | "number";
+type SlotKind = "placeholder" | "number";
 
 export interface Slot {
   readonly kind: SlotKind;
