@@ -24,8 +24,11 @@ export interface ApertiumEngine extends TranslationEngine {
   processes(): ReadonlyMap<string, number>;
 }
 
-/** Sentences per block: small enough that the programs of a pipeline work side by side on one request. */
-const sentencesPerBlock = 10;
+/**
+ * Sentences per block: few, so that the programs of a pipeline soon all have work and end together. A flush costs next
+ * to nothing.
+ */
+const sentencesPerBlock = 4;
 
 /**
  * The language pairs of Apertium (rules and dictionaries) that are installed on this machine. Each direction has one
