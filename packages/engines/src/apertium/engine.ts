@@ -28,7 +28,7 @@ export interface ApertiumEngine extends TranslationEngine {
  * Sentences per block: few, so that the programs of a pipeline soon all have work and end together. A flush costs next
  * to nothing.
  */
-const sentencesPerBlock = 4;
+const sentencesPerBlock = 2;
 
 /**
  * The language pairs of Apertium (rules and dictionaries) that are installed on this machine. Each direction has one

@@ -27,7 +27,7 @@ export interface Pipeline {
 }
 
 /** Blocks sent ahead: enough that the first program never waits, few enough that an abort still spares work. */
-const sentAhead = 32;
+const sentAhead = 64;
 const minuteMs = 60_000;
 
 interface Job {
