@@ -83,6 +83,14 @@ describe("a pipeline that dies", () => {
     const pipeline = pipelineOf({ command: "no-such-program -z" });
     await expect(pipeline.ask("one")).rejects.toThrow(/no-such-program: not found/);
   });
+
+  test("because no process can be made at all, fails each block with the reason", async () => {
+    const pipeline = pipelineOf({ command: `${echo} # ${"longer than an argument may be".repeat(10_000)}` });
+    const outcomes = await Promise.allSettled(["one", "two"].map((block) => pipeline.ask(block)));
+    const failure = { kind: "crashed", message: expect.stringContaining("E2BIG") };
+    expect(outcomes).toMatchObject([{ reason: failure }, { reason: failure }]);
+    expect(pipeline.pid).toBeUndefined();
+  });
 });
 
 test("a block that takes too long fails alone, and its processes are gone", async () => {

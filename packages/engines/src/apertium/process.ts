@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { Socket } from "node:net";
 
 /** The programs of one pipeline, as one process group: what is sent is answered in order, each answer ended by NUL. */
@@ -22,7 +22,8 @@ export interface PipelineEvents {
 const keptStderr = 4000;
 
 export function startProcess(command: string, events: PipelineEvents): PipelineProcess {
-  const child = spawn("sh", ["-c", command], { stdio: ["pipe", "pipe", "pipe"], detached: true });
+  const { child, pid, failure } = spawnShell(command);
+  if (failure !== undefined) return notStarted(failure, events);
   const { promise: gone, resolve: markGone } = Promise.withResolvers<void>();
   const sockets = [child.stdin, child.stdout, child.stderr].filter((stream) => stream instanceof Socket);
   let unfinished: Buffer[] = [];
@@ -40,14 +41,13 @@ export function startProcess(command: string, events: PipelineEvents): PipelineP
     if (start < chunk.length) unfinished.push(chunk.subarray(start));
   }
 
-  function killGroup(): void {
-    if (child.pid === undefined) return;
+  const killGroup = () => {
     try {
-      process.kill(-child.pid, "SIGKILL");
+      process.kill(-pid, "SIGKILL");
     } catch {
       // The group has ended already.
     }
-  }
+  };
 
   function ended(): void {
     markGone();
@@ -65,19 +65,18 @@ export function startProcess(command: string, events: PipelineEvents): PipelineP
   child.on("close", ended);
   child.on("error", (error) => {
     stderr += error.message;
-    if (child.pid === undefined) ended();
   });
   // A broken pipe means that the programs have ended, which `close` tells.
   child.stdin.on("error", () => {});
 
   return {
-    pid: child.pid,
+    pid,
     send(block) {
       child.stdin.write(`${block}\0`);
     },
     hold() {
       child.ref();
-      for (const socket of sockets) socket.ref();
+      for (const socket of sockets) if (!socket.destroyed) socket.ref();
     },
     release() {
       child.unref();
@@ -87,6 +86,40 @@ export function startProcess(command: string, events: PipelineEvents): PipelineP
       killed = true;
       this.hold();
       killGroup();
+      await gone;
+    },
+  };
+}
+
+type Spawned =
+  | { readonly child: ChildProcessWithoutNullStreams; readonly pid: number; readonly failure?: never }
+  | { readonly child?: never; readonly pid?: never; readonly failure: Promise<Error> };
+
+/** Without a process there may be no streams either, whatever the types say: where files are short, for one. */
+function spawnShell(command: string): Spawned {
+  try {
+    const child = spawn("sh", ["-c", command], { stdio: ["pipe", "pipe", "pipe"], detached: true });
+    const { pid } = child;
+    if (pid !== undefined) return { child, pid };
+    return { failure: new Promise((resolve) => child.once("error", resolve)) };
+  } catch (error) {
+    return { failure: Promise.resolve(error instanceof Error ? error : new Error(String(error))) };
+  }
+}
+
+/** A process that could not be made ends like one that died at once. */
+function notStarted(failure: Promise<Error>, { onEnd }: PipelineEvents): PipelineProcess {
+  let killed = false;
+  const gone = failure.then(({ message }) => {
+    if (!killed) onEnd(message);
+  });
+  return {
+    pid: undefined,
+    send() {},
+    hold() {},
+    release() {},
+    async kill() {
+      killed = true;
       await gone;
     },
   };
