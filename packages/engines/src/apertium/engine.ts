@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { directionKey } from "../language.ts";
 import type { Direction, EngineAnswer, EngineRequest, EngineText, Remedy, TranslationEngine } from "../ports.ts";
+import { splitEnds } from "../text-ends.ts";
 import { type ApertiumMode, createModeFolder } from "./modes.ts";
 import { packageFor } from "./packages.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
@@ -119,8 +120,7 @@ function hasWords(sentence: string): boolean {
 
 /** The white space at the ends is the request's own. */
 function withEnds(sentence: string, answer: string): string {
-  const leading = /^\s*/.exec(sentence)?.[0] ?? "";
-  const trailing = /\s*$/.exec(sentence)?.[0] ?? "";
+  const { leading, trailing } = splitEnds(sentence);
   return leading + answer.trim() + trailing;
 }
 

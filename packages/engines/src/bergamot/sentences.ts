@@ -1,4 +1,5 @@
 import type { EngineAnswer, EngineText } from "../ports.ts";
+import { splitEnds } from "../text-ends.ts";
 import { skeletonOf } from "./html.ts";
 import { oneLine } from "./one-line.ts";
 
@@ -14,11 +15,8 @@ export function cutPlain(texts: readonly EngineText[]): Cut {
   const inputs: string[] = [];
   const plans = texts.map(({ sentences }) =>
     sentences.map((sentence) => {
-      const words = sentence.trim();
-      if (words === "") return { before: sentence, after: "" };
-      const start = sentence.indexOf(words);
-      const input = inputs.push(oneLine(words)) - 1;
-      return { before: sentence.slice(0, start), input, after: sentence.slice(start + words.length) };
+      const { leading: before, core, trailing: after } = splitEnds(sentence);
+      return core === "" ? { before, after } : { before, input: inputs.push(oneLine(core)) - 1, after };
     }),
   );
   return {

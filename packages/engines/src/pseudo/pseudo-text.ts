@@ -1,4 +1,5 @@
 import { splitProtected } from "../protected-spans.ts";
+import { splitEnds } from "../text-ends.ts";
 
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = "áƀćđéƒĝĥíĵķĺɱñóþɋŕšţúṽŵẋýžÁƁĆĐÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŢÚṼŴẊÝŽ";
@@ -15,7 +16,7 @@ const growth = 0.3;
  * text without letters of its own stays whole.
  */
 export function pseudoText(text: string): string {
-  const [, leading = "", core = "", trailing = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const { leading, core, trailing } = splitEnds(text);
   const spans = splitProtected(core);
   const letters = spans.reduce((sum, span) => (span.isProtected ? sum : sum + lettersIn(span.text)), 0);
   if (letters === 0) return text;

@@ -1,5 +1,6 @@
 import { directionKey } from "../language.ts";
 import type { EngineAnswer, TranslationEngine } from "../ports.ts";
+import { splitEnds } from "../text-ends.ts";
 import type { Script } from "./script.ts";
 
 /** Says what a script says, and declines every other text. For tests and demonstrations. */
@@ -34,7 +35,6 @@ export function createScriptedEngine({
 function answer(text: string, translation: string | undefined): EngineAnswer {
   if (text.trim() === "") return { status: "translated", text };
   if (translation === undefined) return { status: "declined", reason: "The text is not in the script" };
-  const leading = /^\s*/.exec(text)?.[0] ?? "";
-  const trailing = /\s*$/.exec(text)?.[0] ?? "";
+  const { leading, trailing } = splitEnds(text);
   return { status: "translated", text: leading + translation + trailing };
 }
