@@ -19,19 +19,23 @@ const chineseScripts: ReadonlyMap<string, string> = new Map([
   ["MO", "Hant"],
 ]);
 
+/** Real tags end before 35 characters; reading one takes time by the square of its parts. */
+const longestTag = 255;
+
 /** The interface's own codes that CLDR would rename (to `fil`, `fa-AF`, `ku`, `kok`); they stay as they are. */
 const keptLanguages: ReadonlySet<string> = new Set(["tl", "prs", "kmr", "gom"]);
 
 /**
  * The canonical BCP 47 tag of a language code: `EN_us` gives `en-US`, `iw` gives `he`, `no` gives `nb`, `eng` gives
  * `en`. Chinese is named by its script (`zh-TW` gives `zh-Hant`), as the interface does. Extensions are dropped.
- * @returns `undefined` for what is no well-formed tag (RFC 5646).
+ * @returns `undefined` for what is no well-formed tag (RFC 5646), and for what is longer than any (4.4.1 there).
  */
 export function parseLanguageTag(input: string): LanguageTag | undefined {
-  const locale = parseLocale(input.replaceAll("_", "-"));
+  const locale = input.length > longestTag ? undefined : parseLocale(input.replaceAll("_", "-"));
   if (locale === undefined) return undefined;
   const { script, region } = locale;
-  const language = aliases.get(locale.language) ?? locale.language;
+  // the undetermined language is the empty one to some engines' Intl.Locale
+  const language = aliases.get(locale.language) ?? (locale.language || "und");
   if (language === "zh") {
     const chinese = script ?? (region && chineseScripts.get(region));
     return brand(chinese === undefined ? "zh" : `zh-${chinese}`);
