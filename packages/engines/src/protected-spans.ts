@@ -4,8 +4,6 @@
  */
 const spans = new RegExp(
   [
-    /<!--[\s\S]{0,5000}?-->/, // HTML comments
-    /<(script|style|code|pre)\b[\s\S]{0,5000}?<\/\1\s*>/, // elements whose text is no prose
     /<\/?[\p{L}\d][^<>]*>/u, // tags, numbered ones too
     /<!\w[^<>]*>/, // a document type
     /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/, // character references
@@ -21,6 +19,9 @@ const spans = new RegExp(
     .join("|"),
   "giu",
 );
+
+/** HTML comments, and elements whose text is no prose. */
+const openings = /<!--|<(script|style|code|pre)\b/gi;
 
 export interface Span {
   readonly text: string;
@@ -43,12 +44,31 @@ export function splitProtected(text: string): readonly Span[] {
 function protectedRanges(text: string): readonly (readonly [start: number, stop: number])[] {
   const ranges = [...text.matchAll(spans)].map((match) => [match.index, match.index + match[0].length] as const);
   const merged: [number, number][] = [];
-  for (const [start, stop] of [...ranges, ...braceRanges(text)].sort((one, other) => one[0] - other[0])) {
+  const all = [...ranges, ...enclosedRanges(text), ...braceRanges(text)];
+  for (const [start, stop] of all.sort((one, other) => one[0] - other[0])) {
     const last = merged.at(-1);
     if (last !== undefined && start < last[1]) last[1] = Math.max(last[1], stop);
     else merged.push([start, stop]);
   }
   return merged;
+}
+
+/** From each opening to its end. What is closed nowhere is looked for only once, so that a text full of it takes no longer. */
+function enclosedRanges(text: string): readonly (readonly [start: number, stop: number])[] {
+  const ranges: [number, number][] = [];
+  const unclosed = new Set<string>();
+  let end = 0;
+  for (const { index, 1: name = "!--" } of text.matchAll(openings)) {
+    const kind = name.toLowerCase();
+    if (index < end || unclosed.has(kind)) continue;
+    const closing = kind === "!--" ? /-->/g : new RegExp(`</${kind}\\s*>`, "gi");
+    closing.lastIndex = index;
+    if (closing.test(text)) {
+      end = closing.lastIndex;
+      ranges.push([index, end]);
+    } else unclosed.add(kind);
+  }
+  return ranges;
 }
 
 /** Balanced braces from the outermost in: `{name}`, and a whole ICU plural with what is nested in it. */

@@ -61,7 +61,9 @@ function eastAsian(kanaCount: number, hanCount: number, words: string): ScriptFi
 function wordsOf(text: string): string {
   const spans = splitProtected(text.slice(0, longestRead).toWellFormed());
   const read = spans.map((span) => (span.isProtected ? " " : span.text)).join("");
-  return read.replace(/[\p{L}\p{M}'’-]*\p{N}[\p{L}\p{M}\p{N}'’-]*/gu, (token) => (/[a-z]/i.test(token) ? " " : token));
+  return read.replace(/[\p{L}\p{M}\p{N}'’-]+/gu, (token) =>
+    /\p{N}/u.test(token) && /[a-z]/i.test(token) ? " " : token,
+  );
 }
 
 /**

@@ -98,7 +98,7 @@ describe("pseudoText", () => {
 });
 
 test("a long text made to be slow is answered at once", () => {
-  const nasty = ["a", "<!--", "<script", "%0", "$t(", "{", "a@", "&a", "<a", "http:"];
+  const nasty = ["a", "<!--", "<script", "%0", "$t(", "{", "a@", "&a", "<a", "http:", "<pre>", "<style "];
   for (const part of nasty) expect(pseudoText(part.repeat(60_000 / part.length)).length).toBeGreaterThan(0);
 });
 
