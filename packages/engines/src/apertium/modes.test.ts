@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -53,6 +53,19 @@ test("a folder is read again when a mode was installed, and an absent one holds 
     await rm(folder, { recursive: true });
   }
   expect([...createModeFolder(folder).current().keys()]).toEqual([]);
+});
+
+test("a mode that cannot be read is none, and neither is a folder", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "dragoman-modes-"));
+  try {
+    await writeFile(join(folder, "eng-spa.mode"), "lt-proc 'x'");
+    await symlink("gone", join(folder, "fra-spa.mode"));
+    await symlink("loop", join(folder, "loop"));
+    expect([...createModeFolder(folder).current().keys()]).toEqual(["en>es"]);
+    expect([...createModeFolder(join(folder, "loop")).current().keys()]).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test.each([

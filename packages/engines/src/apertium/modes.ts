@@ -31,14 +31,14 @@ const flushing: ReadonlySet<string> = new Set([
 
 /**
  * What is installed in a folder of modes, by direction, read again when the folder has changed.
- * An absent folder holds nothing.
+ * A folder that is absent or cannot be read holds nothing, and so does a file: packages come and go while this runs.
  */
 export function createModeFolder(folder: string): { current(): ReadonlyMap<string, ApertiumMode> } {
   let readAt: number | undefined;
   let modes: ReadonlyMap<string, ApertiumMode> = new Map();
   return {
     current() {
-      const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+      const changedAt = readable(() => statSync(folder).mtimeMs);
       if (changedAt !== readAt) {
         modes = changedAt === undefined ? new Map() : readModes(folder);
         readAt = changedAt;
@@ -50,10 +50,12 @@ export function createModeFolder(folder: string): { current(): ReadonlyMap<strin
 
 function readModes(folder: string): ReadonlyMap<string, ApertiumMode> {
   const modes = new Map<string, ApertiumMode>();
-  const names = readdirSync(folder).filter((file) => file.endsWith(".mode"));
+  const names = readable(() => readdirSync(folder))?.filter((file) => file.endsWith(".mode")) ?? [];
   for (const name of names.map((file) => file.slice(0, -".mode".length)).sort()) {
     const directions = directionsOfMode(name);
-    const command = directions.length > 0 ? warmCommand(readFileSync(join(folder, `${name}.mode`), "utf8")) : undefined;
+    if (directions.length === 0) continue;
+    const line = readable(() => readFileSync(join(folder, `${name}.mode`), "utf8"));
+    const command = line === undefined ? undefined : warmCommand(line);
     if (command === undefined) continue;
     for (const direction of directions) {
       const key = directionKey(direction);
@@ -61,6 +63,14 @@ function readModes(folder: string): ReadonlyMap<string, ApertiumMode> {
     }
   }
   return modes;
+}
+
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /**
