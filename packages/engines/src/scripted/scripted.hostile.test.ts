@@ -36,6 +36,11 @@ describe("JSON", () => {
   test.each([
     ["", ", line 1: The JSON is broken off or not well-formed; mend it here."],
     ['{"en": {\n"Hello": {"de": "Ha', ", line 2: The JSON is broken off or not well-formed; mend it here."],
+    [
+      '{"en":\n{"Hello": {"de": Hallo}}\n,\n"fr": {}}',
+      ", line 2: The JSON is broken off or not well-formed; mend it here.",
+    ],
+    ['{"en": {"Hello":\n{"de": }\n\n\n}}', ", line 2: The JSON is broken off or not well-formed; mend it here."],
     ["[1]", ': The value of the file is no object; write it as {"en": {"Hello": {"de": "Hallo"}}}.'],
     ["null", ': The value of the file is no object; write it as {"en": {"Hello": {"de": "Hallo"}}}.'],
     ['{"en": ["Hello"]}', ': The value of "en" is no object; write it as {"en": {"Hello": {"de": "Hallo"}}}.'],
@@ -108,6 +113,18 @@ describe("TMX", () => {
       const unit = `<tu><tuv xml:lang="en"><seg>&${name};</seg></tuv></tu>`;
       expect(await problem(`${bomb}${head}${unit}</body></tmx>`)).toContain("not well-formed");
     }
+  });
+
+  test("a segment outside a tuv is in no language", async () => {
+    const unit = '<tu><tuv xml:lang="en"><seg>A</seg></tuv><tuv xml:lang="de"><seg>B</seg></tuv></tu>';
+    const stray = '<tu><seg>C</seg><tuv xml:lang="en"><seg>D</seg></tuv></tu>';
+    const script = await load(`${head}${unit}${stray}</body></tmx>`);
+    expect(
+      script.directions.map(({ source, target }) => [source, target, script.find({ source, target }, "C")]),
+    ).toEqual([
+      ["en", "de", undefined],
+      ["de", "en", undefined],
+    ]);
   });
 
   test("more languages in a unit than there can be are refused", async () => {

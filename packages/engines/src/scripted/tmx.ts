@@ -34,7 +34,7 @@ export function createTmxReader(builder: ScriptBuilder): TmxReader {
     }
     if (tag.name === "tu") unit = new Map();
     else if (tag.name === "tuv") language = languageOf(tag);
-    else if (tag.name === "seg") segment = "";
+    else if (tag.name === "seg") segment = language === undefined ? undefined : "";
   }
 
   function languageOf({ attributes }: SaxesTagPlain): LanguageTag {
@@ -55,7 +55,8 @@ export function createTmxReader(builder: ScriptBuilder): TmxReader {
     if (tag.name === "seg" && segment !== undefined && language !== undefined) {
       if (!unit.has(language)) unit.set(language, segment);
       segment = undefined;
-    } else if (tag.name === "tu") addUnit();
+    } else if (tag.name === "tuv") language = undefined;
+    else if (tag.name === "tu") addUnit();
   }
 
   function addUnit(): void {
