@@ -99,6 +99,13 @@ describe("a server", () => {
     await expect(run()).rejects.toThrow("the server sent another part than was asked for");
   });
 
+  test("that sends bytes without end that unpack to nothing is refused", async () => {
+    const [head, emptyBlock] = [packed.subarray(0, 10), Buffer.from([0, 0, 0, 0xff, 0xff])];
+    answer = (response) => response.end(Buffer.concat([head, ...Array.from({ length: 40_000 }, () => emptyBlock)]));
+    await expect(run()).rejects.toThrow("more packed bytes than 51200 unpacked ones can need");
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
   test("that unpacks on the way out is understood", async () => {
     answer = (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(packed);
     await run();

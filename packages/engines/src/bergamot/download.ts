@@ -93,6 +93,10 @@ async function attempt(order: Download): Promise<void> {
 /** RFC 1952 2.3.1. None of the unpacked files begins so. */
 const gzipStart = 0x1f;
 
+/** What gzip adds at most to bytes that it cannot pack (RFC 1951 3.2.4), and more than any of its heads has. */
+const mostGrowth = 1.01;
+const mostHead = 65_536;
+
 async function* startingWith(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield first;
   yield* rest;
@@ -107,8 +111,13 @@ async function* packedBytes(order: Download): AsyncGenerator<Uint8Array> {
   else await rememberPart(order, response);
 
   const part = await open(order.part, goesOn ? "a" : "w");
+  let bytes = goesOn && kept !== undefined ? kept.size : 0;
   try {
     for await (const chunk of bodyOf(response, order)) {
+      bytes += chunk.byteLength;
+      if (bytes > order.bytes * mostGrowth + mostHead) {
+        throw new Refusal(`it has more packed bytes than ${order.bytes} unpacked ones can need`);
+      }
       await part.write(chunk);
       yield chunk;
     }
