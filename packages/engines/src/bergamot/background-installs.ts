@@ -24,14 +24,14 @@ export class BackgroundInstalls {
 
   /** Makes the offers known, so that the engine can say what it could serve. */
   lookForOffers(): void {
-    this.#start("index", () => this.#models.refreshIndex());
+    if (this.#recentFailure("index") === undefined) this.#start("index", () => this.#models.refreshIndex());
   }
 
   /** Starts what the direction needs, unless it runs already. @returns why a request is declined now. */
   install(direction: Direction): string {
     const key = directionKey(direction);
-    const failure = this.#failures.get(key);
-    if (failure !== undefined && Date.now() - failure.at < pauseAfterFailure) {
+    const failure = this.#recentFailure(key);
+    if (failure !== undefined) {
       return `its neural model could not be installed: ${failure.message}`;
     }
     const offers = this.#models.knownOffers(direction);
@@ -54,6 +54,11 @@ export class BackgroundInstalls {
   async close(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#underWay.values());
+  }
+
+  #recentFailure(key: string): Failure | undefined {
+    const failure = this.#failures.get(key);
+    return failure !== undefined && Date.now() - failure.at < pauseAfterFailure ? failure : undefined;
   }
 
   #start(key: string, work: () => Promise<unknown>): void {

@@ -93,13 +93,13 @@ class Bergamot implements BergamotEngine {
 
   /** With downloads `on`, also what is installed as soon as it is asked for. */
   directions(): readonly Direction[] {
-    if (this.#downloads === "on") return [...this.models.knownDirections().values()];
+    if (this.#downloads === "on") return [...this.#openDirections().values()];
     return [...this.#routes().values()].map(directionOf);
   }
 
   serves(direction: Direction): boolean {
     const key = directionKey(direction);
-    return this.#routes().has(key) || (this.#downloads === "on" && this.models.knownDirections().has(key));
+    return this.#routes().has(key) || (this.#downloads === "on" && this.#openDirections().has(key));
   }
 
   /**
@@ -144,7 +144,14 @@ class Bergamot implements BergamotEngine {
 
   async close(): Promise<void> {
     await this.#background.close();
+    await this.models.close();
     await this.#instances.close();
+  }
+
+  /** Without an index little is known to be open, so it is looked for until there is one. */
+  #openDirections(): ReadonlyMap<string, Direction> {
+    if (!this.models.hasIndex) this.#background.lookForOffers();
+    return this.models.knownDirections();
   }
 
   #routes(): ReadonlyMap<string, Route<InstalledModel>> {

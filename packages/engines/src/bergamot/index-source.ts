@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { EngineError } from "../errors.ts";
 import { record, ShapeFault, text } from "./manifest.ts";
@@ -90,13 +90,18 @@ export class IndexSource {
     }
   }
 
+  /** Where it cannot be kept it is fetched again at the next start; an installation says what is wrong with the folder. */
   async #keep(kept: Kept, index: ModelIndex): Promise<ModelIndex> {
     this.#known = { kept, index };
     const { file } = this.#options;
     const fresh = `${file}.new`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(fresh, JSON.stringify(kept));
-    await rename(fresh, file);
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(fresh, JSON.stringify(kept));
+      await rename(fresh, file);
+    } catch {
+      await rm(fresh, { force: true }).catch(() => {});
+    }
     return index;
   }
 

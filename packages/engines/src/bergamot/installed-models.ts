@@ -45,8 +45,9 @@ export class InstalledModels {
     const now = performance.now();
     if (now - this.#lookedAt < lookAgainAfter) return this.#shelves;
     this.#lookedAt = now;
-    const stamp = this.#folders.map(changedAt).join();
-    if (stamp !== this.#stamp) {
+    const stamp = this.#folders.flatMap((folder) => [folder, ...subfolders(folder)].map(changedAt)).join();
+    // what is broken may be a copy under way
+    if (stamp !== this.#stamp || this.#shelves.broken.length > 0) {
       this.#stamp = stamp;
       this.#shelves = readShelves(this.#folders);
     }
@@ -60,15 +61,19 @@ export class InstalledModels {
   }
 }
 
-/** Model folders are renamed into place, which changes the time of the folder around them. */
-function changedAt(folder: string): number {
-  return statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** A model that is renamed into place changes the time of the folder around it, one that is copied that of its own. */
+function changedAt(path: string): number {
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
 }
 
 function readShelves(folders: readonly string[]): Shelves {
   const models: InstalledModel[] = [];
   const broken: BrokenModel[] = [];
-  for (const folder of folders.flatMap(modelFolders)) {
+  for (const folder of folders.flatMap(subfolders).filter(hasManifest)) {
     try {
       models.push(readModel(folder));
     } catch (error) {
@@ -79,16 +84,21 @@ function readShelves(folders: readonly string[]): Shelves {
   return { models, broken };
 }
 
-function modelFolders(folder: string): readonly string[] {
+function subfolders(folder: string): readonly string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => !name.startsWith("."))
-      .sort()
-      .map((name) => join(folder, name))
-      .filter((path) => statSync(join(path, manifestName), { throwIfNoEntry: false })?.isFile() === true);
+    const names = readdirSync(folder).filter((name) => !name.startsWith("."));
+    return names.sort().map((name) => join(folder, name));
   } catch {
     // not made yet, or not ours to read: then there are no models in it
     return [];
+  }
+}
+
+function hasManifest(folder: string): boolean {
+  try {
+    return statSync(join(folder, manifestName)).isFile();
+  } catch {
+    return false;
   }
 }
 
@@ -103,6 +113,7 @@ export function readModel(folder: string): InstalledModel {
     if (bytes === undefined) throw new ShapeFault(`${file.name} is missing`);
     if (bytes !== file.bytes) throw new ShapeFault(`${file.name} has ${bytes} bytes instead of ${file.bytes}`);
   }
+  const { dev, ino, mtimeMs } = statSync(join(folder, manifestName));
   const { model, vocab, srcVocab, trgVocab, lexicalShortlist } = manifest.files;
   const path = (file: { readonly name: string }) => join(folder, file.name);
   return {
@@ -111,7 +122,8 @@ export function readModel(folder: string): InstalledModel {
     folder,
     manifest,
     files: {
-      key: `${folder} ${model.sha256}`,
+      // the same before and after a folder is renamed, another where a model was replaced by its like
+      key: `${dev}:${ino} ${mtimeMs} ${model.sha256}`,
       model: path(model),
       vocabularies:
         srcVocab !== undefined && trgVocab !== undefined ? [path(srcVocab), path(trgVocab)] : [path(vocab ?? model)],

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -86,6 +86,7 @@ describe("an index", () => {
       { files: { model: file } },
       { files: { model: file, srcVocab: vocab } },
       { files: { model: file, vocab: { ...vocab, path: "other/model.bin.gz" } } },
+      { files: { model: file, vocab: { ...vocab, path: "other/model.json.gz" } } },
       { files: [] },
       { sourceLanguage: "../.." },
       { targetLanguage: { toString: "de" } },
@@ -209,8 +210,9 @@ describe("a models folder", () => {
     }
     await mkdir(join(folder.path, "folder", "model.json"), { recursive: true });
     await writeFile(join(folder.path, "a file"), "x");
+    await symlink("loop", join(folder.path, "loop"));
 
-    const { models, broken } = new InstalledModels([folder.path, "/nowhere"]).read();
+    const { models, broken } = new InstalledModels([folder.path, "/nowhere", join(folder.path, "loop")]).read();
     expect(models.map((model) => model.folder)).toEqual([join(folder.path, "en-de")]);
     expect(broken.map((model) => model.folder.slice(folder.path.length + 1))).toEqual([
       "larger",

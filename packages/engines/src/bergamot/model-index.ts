@@ -4,6 +4,7 @@ import {
   fileName,
   hash,
   type ManifestFile,
+  manifestName,
   parseFiles,
   record,
   ShapeFault,
@@ -102,7 +103,7 @@ function parseEntry(entry: Candidate, where: string, base: URL): IndexEntry {
       sha256: published === undefined || published === null ? undefined : hash(published, `${place}.uncompressedHash`),
     };
   });
-  const names = Object.values(files).map(({ name }) => name);
+  const names = [manifestName, ...Object.values(files).map(({ name }) => name)];
   if (new Set(names).size !== names.length) throw new ShapeFault(`${where}.files has two files of one name`);
   return {
     source: tag(entry["sourceLanguage"], `${where}.sourceLanguage`),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import type { ModelProgress } from "../ports.ts";
 import { download } from "./download.ts";
+import { takeLock } from "./install-lock.ts";
 import { type InstalledModel, readModel } from "./installed-models.ts";
 import { type Manifest, manifestName } from "./manifest.ts";
 import type { IndexEntry, IndexFile } from "./model-index.ts";
@@ -30,13 +31,32 @@ const spareBytes = 16 * 2 ** 20;
 export async function installModel(installation: Installation): Promise<void> {
   const { entry, folder } = installation;
   const name = `${entry.source}-${entry.target}`;
+  const hashes = knownHashes(installation);
+  const release = await guarded(folder, async () => {
+    await mkdir(folder, { recursive: true });
+    return takeLock(join(folder, `.installing-${name}`));
+  });
+  if (release === undefined) {
+    const problem = `The model ${name} is being installed by another process, or was until a moment ago`;
+    throw new EngineError("bergamot", "download", `${problem}. Try again in a minute.`);
+  }
+  try {
+    await installAlone(installation, name, hashes);
+  } finally {
+    await release();
+  }
+}
+
+async function installAlone(
+  installation: Installation,
+  name: string,
+  hashes: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { entry, folder } = installation;
   const incoming = join(folder, `.incoming-${name}`);
   const parts = join(folder, `.parts-${name}`);
-  const hashes = knownHashes(installation);
-
   await guarded(folder, async () => {
     await rm(incoming, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
     await checkRoom(folder, entry);
     await mkdir(incoming);
     await mkdir(parts, { recursive: true });
@@ -149,9 +169,9 @@ function manifestOf({ source, target, version, files }: IndexEntry, hashes: Read
 }
 
 /** Faults of the disk as errors that say what to do. */
-async function guarded(folder: string, work: () => Promise<void>): Promise<void> {
+async function guarded<Value>(folder: string, work: () => Promise<Value>): Promise<Value> {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (error instanceof EngineError) throw error;
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";

@@ -38,6 +38,7 @@ export class BergamotModels implements ModelStore {
   readonly #options: ModelStoreOptions;
   /** Models that are being installed now, by `source-target`. */
   readonly #underWay = new Map<string, Promise<void>>();
+  readonly #closing = new AbortController();
   #opened: Opened | undefined;
 
   constructor(options: ModelStoreOptions) {
@@ -83,7 +84,10 @@ export class BergamotModels implements ModelStore {
     if (this.#underWay.has(name)) {
       throw new EngineError("bergamot", "download", `The model ${name} is being installed already.`);
     }
-    const work = this.#install(offer, options).finally(() => this.#underWay.delete(name));
+    const signals = [this.#closing.signal, ...(options.signal === undefined ? [] : [options.signal])];
+    const work = this.#install(offer, { ...options, signal: AbortSignal.any(signals) }).finally(() =>
+      this.#underWay.delete(name),
+    );
     this.#underWay.set(name, work);
     await work;
   }
@@ -91,6 +95,17 @@ export class BergamotModels implements ModelStore {
   /** The same, but joins an installation that runs already. */
   async installOrWait(offer: ModelOffer, signal: AbortSignal): Promise<void> {
     await (this.#underWay.get(nameOf(offer)) ?? this.install(offer, { signal }));
+  }
+
+  /** Installations under way end as aborted; what they have is kept for the next time. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.allSettled(this.#underWay.values());
+  }
+
+  /** Whether anything is known of what could be installed. */
+  get hasIndex(): boolean {
+    return this.#options.index.known() !== undefined;
   }
 
   /** Fetches the index where it is not known or no longer fresh. */
