@@ -103,10 +103,10 @@ function countingDeclines(engine: TranslationEngine, metrics: Metrics): Translat
     serves: (direction) => engine.serves(direction),
     remedies: (direction) => engine.remedies(direction),
     close: () => engine.close(),
-    translate: async (request) => {
-      const answers = await engine.translate(request);
-      for (const answer of answers) if (answer.status === "declined") metrics.declined(engine.name);
-      return answers;
-    },
+    translate: (request) =>
+      engine.translate(request).then((answers) => {
+        for (const { status } of answers) if (status === "declined") metrics.declined(engine.name);
+        return answers;
+      }),
   };
 }

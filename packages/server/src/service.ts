@@ -105,8 +105,13 @@ async function buildService(
     return { url };
   };
   const shutDown = async () => {
+    // A connection whose last answer is sent after the closing began would stay open for another request.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50);
     const limit = setTimeout(() => app.server.closeAllConnections(), closingLimit);
-    await app.close().finally(() => clearTimeout(limit));
+    await app.close().finally(() => {
+      clearInterval(idle);
+      clearTimeout(limit);
+    });
     await ledger.close();
     await Promise.all([monitoring?.close(), engines.close()]);
     directory.close();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { UsageRow } from "../storage/tables.ts";
 import type { DayRange, UsageStore } from "../storage/usage-repository.ts";
@@ -25,6 +26,11 @@ export interface LedgerSettings {
  * overrun by at most what they answer in that time.
  */
 const sharedTotalsAgeLimit = 5000;
+
+/** Milliseconds between the beginnings of two groups of a busy service. */
+const groupInterval = 4;
+/** Requests in a group that say the service is busy. */
+const busyGroup = 8;
 
 export interface ClosableUsageLedger extends UsageLedger {
   /** Writes what is waiting; records that come later are refused. The store stays open. */
@@ -58,6 +64,8 @@ class GroupCommitLedger implements ClosableUsageLedger {
   #sequence = 0;
   #waiting = new WaitingGroup();
   #wanted = new Map<AccountId, PromiseWithResolvers<number>>();
+  #today = { number: -1, text: "" };
+  #lastGroup = { began: 0, requests: 0 };
   #work: Promise<void> | undefined;
   #closed = false;
 
@@ -74,7 +82,7 @@ class GroupCommitLedger implements ClosableUsageLedger {
     if (!Number.isSafeInteger(entry.characters) || entry.characters < 0) {
       return Promise.reject(new RangeError(`Characters are a whole number from 0, not ${entry.characters}.`));
     }
-    const day = utcDay(this.#now());
+    const day = this.#dayOf(this.#now());
     this.#waiting.add(entry, day);
     const total = this.#totals.get(entry.accountId);
     if (total !== undefined && isWithin(day, total.days)) total.characters += entry.characters;
@@ -88,7 +96,7 @@ class GroupCommitLedger implements ClosableUsageLedger {
     const now = this.#now();
     const total = this.#totals.get(account.id);
     const age = total === undefined ? Number.POSITIVE_INFINITY : now.getTime() - total.loadedAt;
-    if (total === undefined || age > this.#totalsAgeLimit || !isWithin(utcDay(now), total.days)) {
+    if (total === undefined || age > this.#totalsAgeLimit || !isWithin(this.#dayOf(now), total.days)) {
       return this.#load(account.id).then((used) => charactersLeft(limit, used));
     }
     // Renewed ahead of time, so that an account in steady use is always answered from memory.
@@ -107,6 +115,13 @@ class GroupCommitLedger implements ClosableUsageLedger {
     await this.#work;
   }
 
+  /** Written once a day, not once a request. */
+  #dayOf(now: Date): string {
+    const number = Math.floor(now.getTime() / 86_400_000);
+    if (number !== this.#today.number) this.#today = { number, text: utcDay(now) };
+    return this.#today.text;
+  }
+
   #load(account: AccountId): Promise<number> {
     const asked = this.#wanted.get(account);
     if (asked !== undefined) return asked.promise;
@@ -119,6 +134,12 @@ class GroupCommitLedger implements ClosableUsageLedger {
   /** The work starts when this turn of the event loop is over, so that what came in the same turn goes together. */
   #wake(): void {
     this.#work ??= this.#workOff();
+  }
+
+  /** A busy service writes few large groups rather than many small ones; an answer waits a moment longer for it. */
+  async #gather(): Promise<void> {
+    const wait = this.#lastGroup.began + groupInterval - performance.now();
+    if (this.#lastGroup.requests >= busyGroup && wait > 0) await setTimeout(wait);
   }
 
   async #workOff(): Promise<void> {
@@ -150,9 +171,14 @@ class GroupCommitLedger implements ClosableUsageLedger {
   }
 
   async #commitWaiting(): Promise<void> {
+    await this.#gather();
     const group = this.#waiting;
     this.#waiting = new WaitingGroup();
     const rows = group.rows();
+    this.#lastGroup = {
+      began: performance.now(),
+      requests: rows.reduce((sum, row) => sum + row.requests, 0),
+    };
     try {
       await this.#commitTwice(rows);
       group.settle();

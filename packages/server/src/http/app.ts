@@ -18,6 +18,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who sends it; `null` until the key was found, and where none was sent. */
     caller: Caller | null;
+    /** As the contract names what is asked; `none` for anything else. Metrics and logs say no more of an address. */
+    operationId: string;
     /** When it came, on the clock of `performance.now`. */
     startedAt: number;
   }
@@ -59,6 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   app.decorateRequest("caller", null);
+  app.decorateRequest("operationId", "none");
   app.decorateRequest("startedAt", 0);
   addBodyParsers(app);
   app.setErrorHandler(handleError);

@@ -18,9 +18,9 @@ export interface FailureParts {
 export function createErrorHandler({ log, authenticate, replies }: FailureParts) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     let refusal = refusalOf(error);
-    const { operationId } = request.routeOptions.config;
+    const { operationId } = request;
     // Who sent no key is told that, and not what else may be wrong with the body.
-    if (operationId !== undefined && request.headers.authorization === undefined && !isAboutKeys(refusal)) {
+    if (operationId !== "none" && request.headers.authorization === undefined && !isAboutKeys(refusal)) {
       refusal = authenticate.missingKey();
     }
     if (refusal.status >= 500 && refusal.status !== 501) {

@@ -1,15 +1,23 @@
-import type { FastifyReply } from "fastify";
+import type { Socket } from "node:net";
+import type { FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
 
+/** Says of a request whether its caller still waits. */
+export type HangUpSignals = (request: FastifyRequest) => AbortSignal;
+
 /**
- * A signal that is aborted when the caller hangs up before the answer was sent. Made when it is asked for: most
- * requests are answered before anybody could.
+ * Signals that are aborted when the caller hangs up: one for each connection, since a connection that ends takes all
+ * its requests with it, and made when it is first asked for.
  */
-export function hangUpSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once("close", () => {
+export function createHangUpSignals(): HangUpSignals {
+  const signals = new WeakMap<Socket, AbortSignal>();
+  return ({ raw: { socket } }) => {
+    const known = signals.get(socket);
+    if (known !== undefined) return known;
+    const controller = new AbortController();
     // Nobody reads the status; it is what metrics count such a request under.
-    if (!raw.writableFinished) controller.abort(new HttpError(499, "The caller hung up."));
-  });
-  return controller.signal;
+    socket.once("close", () => controller.abort(new HttpError(499, "The caller hung up.")));
+    signals.set(socket, controller.signal);
+    return controller.signal;
+  };
 }

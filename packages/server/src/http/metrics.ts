@@ -30,16 +30,28 @@ export function createMetrics(): Metrics {
     buckets: durations,
     registers,
   });
-  const texts = new Counter({
+  // What every request changes is kept as plain numbers, and handed over when somebody reads it.
+  const textsByEngine = new Map<EngineName | "none", number>();
+  let billedCharacters = 0;
+  let inProgress = 0;
+  new Counter({
     name: "dragoman_texts_total",
     help: "Translated texts by the engine that answered; none for texts that needed none.",
     labelNames: ["engine"] as const,
     registers,
+    collect() {
+      this.reset();
+      for (const [engine, count] of textsByEngine) this.inc({ engine }, count);
+    },
   });
-  const characters = new Counter({
+  new Counter({
     name: "dragoman_billed_characters_total",
     help: "Billed characters: Unicode code points of source texts.",
     registers,
+    collect() {
+      this.reset();
+      this.inc(billedCharacters);
+    },
   });
   const declines = new Counter({
     name: "dragoman_declined_texts_total",
@@ -53,19 +65,30 @@ export function createMetrics(): Metrics {
     labelNames: ["engine"] as const,
     registers,
   });
-  const queue = new Gauge({
+  new Gauge({
     name: "dragoman_translations_in_progress",
     help: "Translation requests that wait for engines.",
     registers,
+    collect() {
+      this.set(inProgress);
+    },
   });
   return {
     answered: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
-    translated: (engine, count) => texts.inc({ engine }, count),
-    billed: (count) => characters.inc(count),
+    translated: (engine, count) => {
+      textsByEngine.set(engine, (textsByEngine.get(engine) ?? 0) + count);
+    },
+    billed: (count) => {
+      billedCharacters += count;
+    },
     declined: (engine) => declines.inc({ engine }),
     engineFailed: (engine) => failures.inc({ engine }),
-    began: () => queue.inc(),
-    ended: () => queue.dec(),
+    began: () => {
+      inProgress++;
+    },
+    ended: () => {
+      inProgress--;
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -14,7 +14,7 @@ export function createReplies({ metrics, log }: { readonly metrics: Metrics; rea
   const logsRequests = log.isLevelEnabled("debug");
 
   function json(request: FastifyRequest, reply: FastifyReply, status: number, text: string): void {
-    const { operationId = "none" } = request.routeOptions.config;
+    const { operationId } = request;
     const milliseconds = performance.now() - request.startedAt;
     metrics.answered(operationId, status, milliseconds / 1000);
     if (logsRequests) log.debug({ traceId: request.id, operationId, status, ms: Math.round(milliseconds) });

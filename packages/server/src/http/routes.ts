@@ -10,17 +10,10 @@ import {
   requireBeta,
 } from "./authentication.ts";
 import type { ContractOperation, OperationId } from "./contract.ts";
-import { hangUpSignal } from "./hang-up.ts";
+import { createHangUpSignals } from "./hang-up.ts";
 import { notImplemented } from "./http-error.ts";
 import { createInputReaders } from "./input.ts";
 import type { Replies } from "./replies.ts";
-
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** As the contract names it; metrics and logs say no more of a request's address. */
-    operationId?: string;
-  }
-}
 
 interface RouteParts {
   readonly handlers: Handlers;
@@ -40,6 +33,7 @@ export function addOperations(
 ): void {
   const inputs = createInputReaders();
   const reportingTag = createReportingTagReader(brands);
+  const hangUpSignal = createHangUpSignals();
   for (const operation of operations) addOperation(operation.operationId, operation);
 
   function addOperation<Id extends OperationId>(operationId: Id, operation: ContractOperation): void {
@@ -48,7 +42,6 @@ export function addOperations(
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: operation.bodyLimit,
-      config: { operationId },
       onRequest: letIn(operation, handle !== undefined),
       handler: handle === undefined ? refuse(operationId) : serve(operation, handle),
     });
@@ -64,6 +57,7 @@ export function addOperations(
       request.caller = caller;
     };
     return (request, reply, done) => {
+      request.operationId = operationId;
       if (deprecated) {
         reply.header("deprecation", deprecatedSince);
         if (successor !== undefined) reply.header("link", `<${successor}>; rel="successor-version"`);
@@ -95,9 +89,7 @@ export function addOperations(
         path: input.path(request.params, true),
         body: input.body(request.body ?? {}, form),
         reportingTag: reportingTag(request),
-        get signal() {
-          return hangUpSignal(reply);
-        },
+        signal: hangUpSignal(request),
       });
       if (answer instanceof Promise) {
         answer.then(

@@ -28,7 +28,12 @@ export function translateHandlers(parts: TranslateParts): Pick<Handlers, "transl
       const request = readRequest(call);
       if (caller.account.characterLimit !== null) await requireQuota(ledger, caller, body.text);
       metrics.began();
-      const passages = await translateTexts(body.text, request).finally(metrics.ended);
+      let passages: readonly Passage[];
+      try {
+        passages = await translateTexts(body.text, request);
+      } finally {
+        metrics.ended();
+      }
       const characters = passages.reduce((sum, passage) => sum + passage.characters, 0);
       const { account, keyId } = caller;
       await ledger.record({ accountId: account.id, keyId, product: "translate", characters, reportingTag });
@@ -91,9 +96,7 @@ function readRequest(call: Call<"translateText">): TextRequest {
     splitting: body.split_sentences ?? "1",
     preserveFormatting: body.preserve_formatting ?? false,
     context: body.context === "" ? undefined : body.context,
-    get signal() {
-      return call.signal;
-    },
+    signal: call.signal,
   };
 }
 

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   CompiledQuery,
@@ -10,30 +10,14 @@ import {
   SqliteDriver,
 } from "kysely";
 import { LRUCache } from "lru-cache";
+import { connect, lockTimeout } from "./sqlite-connection.ts";
 import type { Database, Tables } from "./tables.ts";
 
-/** Milliseconds to wait for another process that writes. */
-const lockTimeout = 5000;
 const sqliteBusy = 5;
 
 /** Opens one connection to a file, or to a database in memory that ends with the connection. */
 export function openSqlite(file: string): Database {
   return new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: new CachedStatements(connect(file)) }) });
-}
-
-/**
- * WAL lets readers go on while a group of usage is written; `synchronous = FULL` puts every commit on disk before it
- * is acknowledged, which WAL's usual NORMAL does not (https://www.sqlite.org/pragma.html#pragma_synchronous).
- */
-function connect(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true });
-  try {
-    database.exec(`pragma busy_timeout = ${lockTimeout}; pragma journal_mode = wal; pragma synchronous = full;`);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
 }
 
 /** The primary result code of an error of SQLite's (https://www.sqlite.org/rescode.html). */

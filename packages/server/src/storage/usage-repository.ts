@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type AccountId, accountId, type KeyId, type Product, products } from "../accounts/account.ts";
 import type { Database, UsageRow } from "./tables.ts";
+import { oldestMark } from "./writer-marks.ts";
 
 /** UTC days, `YYYY-MM-DD`: from the first on, up to but without the second. */
 export interface DayRange {
@@ -35,8 +36,6 @@ export type ProductUnits = ReadonlyMap<Product, { readonly account: number; read
 
 /** Rows of one statement: SQLite takes 32,766 parameters and PostgreSQL 65,535, and a row has 7. */
 const rowsPerStatement = 1000;
-/** No answer to a group stays open for longer, so older marks have done their work. */
-const writerMarkDays = 7;
 
 export class UsageRepository implements UsageStore {
   readonly #db: Database;
@@ -102,8 +101,7 @@ async function isFirstTime(transaction: Database, { writer, sequence }: UsageGro
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return false;
   if (sequence === 1) {
-    const old = new Date(now.getTime() - writerMarkDays * 86_400_000).toISOString();
-    await transaction.deleteFrom("usage_writers").where("seen_at", "<", old).execute();
+    await transaction.deleteFrom("usage_writers").where("seen_at", "<", oldestMark(now)).execute();
   }
   return true;
 }

@@ -59,16 +59,13 @@ async function ask(
   });
 }
 
-/** The signal is made for the engine that listens to it. */
-function engineRequest(direction: Direction, group: readonly Passage[], request: TextRequest): EngineRequest {
-  return {
-    direction,
-    texts: group.map(({ text }) => text),
-    ...(request.context !== undefined && { context: request.context }),
-    get signal() {
-      return request.signal;
-    },
-  };
+function engineRequest(
+  direction: Direction,
+  group: readonly Passage[],
+  { context, signal }: TextRequest,
+): EngineRequest {
+  const texts = group.map(({ text }) => text);
+  return context === undefined ? { direction, texts, signal } : { direction, texts, signal, context };
 }
 
 function merge(
