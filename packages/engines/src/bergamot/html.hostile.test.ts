@@ -66,6 +66,13 @@ describe("the skeleton of malformed HTML", () => {
     );
   });
 
+  test("ends an element that the text leaves open wherever the translation repeats it", () => {
+    const text = "The <b>dog";
+    const skeleton = skeletonOf({ text, sentences: [text] });
+    expect(skeleton?.restore('Der <b i="0">Hund</b>')).toBe("Der <b>Hund");
+    expect(skeleton?.restore('<b i="0">Hund</b>, der <b i="0">Hund</b>')).toBe("<b>Hund</b>, der <b>Hund</b>");
+  });
+
   test("nested too deep is none", () => {
     const text = "<b>".repeat(40_000);
     expect(skeletonOf({ text, sentences: [text] })).toBeUndefined();

@@ -109,8 +109,9 @@ class SkeletonBuilder {
 
   restore(translated: string): string {
     const open: Tags[] = [];
-    const written = new Map<Tags, number>();
+    const written = new Set<Tags>();
     const spaces = this.#spaces.values();
+    const times = this.#timesIn(translated);
     const pattern = /( ?)<(\/?)(b|p|img|br)(?: i="(\d+)")?>|\n/g;
     const restored = translated.replaceAll(pattern, (match, space, slash, name, number, offset: number) => {
       if (match === "\n") return spaces.next().value ?? " ";
@@ -118,20 +119,30 @@ class SkeletonBuilder {
         const tags = open.pop();
         if (tags === undefined) return space;
         // an element that the translation split needs its end tags, though the text left one out
-        return space + (tags.end === "" && (written.get(tags) ?? 0) > 1 ? `</${tags.name}>` : tags.end);
+        return space + (tags.end === "" && (times.get(tags) ?? 0) > 1 ? `</${tags.name}>` : tags.end);
       }
       const tags = this.#tags[Number(number)];
       if (tags === undefined) return space;
-      const times = (written.get(tags) ?? 0) + 1;
-      written.set(tags, times);
+      const isAgain = written.has(tags);
+      written.add(tags);
       if (name === "b" || name === "p") open.push(tags);
-      else if (times > 1) return space;
+      else if (isAgain) return space;
       if (tags.spaced === undefined) return space + tags.start;
       const before = space === "" ? translated.charAt(offset - 1) : space;
       return respaced(tags.start, tags.spaced, space, before, translated.charAt(offset + match.length));
     });
     const lost = this.#tags.filter((tags) => !written.has(tags));
     return restored + lost.map(({ start, end }) => start + end).join("");
+  }
+
+  /** How often each element with content stands in the translation, which may split and repeat them. */
+  #timesIn(translated: string): ReadonlyMap<Tags, number> {
+    const times = new Map<Tags, number>();
+    for (const [, number] of translated.matchAll(/<[bp] i="(\d+)">/g)) {
+      const tags = this.#tags[Number(number)];
+      if (tags !== undefined) times.set(tags, (times.get(tags) ?? 0) + 1);
+    }
+    return times;
   }
 
   #addText(data: string): void {
