@@ -57,6 +57,16 @@ describe("translate", () => {
     ]);
   });
 
+  test("an engine that fails before it is asked fails like any other", async () => {
+    const broken = engineThat(async () => [], enDe);
+    const serves = () => {
+      throw new Error("the folder is gone");
+    };
+    const chain = createChain([{ ...broken, serves }, createPseudoEngine()]);
+    expect(await chain.translate({ direction: enDe, texts: texts("Bye") })).toMatchObject([{ engine: "pseudo" }]);
+    expect(chain.engines.map(({ state }) => state)).toEqual(["failing", "ready"]);
+  });
+
   test("what all decline comes back with every reason, and with what would help", async () => {
     const chain = createChain([
       scripted("en", "de", { Hello: "Hallo" }),

@@ -80,8 +80,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
     let pending: readonly Pending[] = request.texts.map((_, index) => ({ index, reasons: [] }));
     for (const engine of engines) {
       if (pending.length === 0) break;
-      const direction = servedAs(engine, request.direction, request.markup);
-      if (direction !== undefined) pending = await askEngine(engine, { ...request, direction }, pending, answers);
+      pending = await askEngine(engine, request, pending, answers);
     }
     const remedies = pending.length > 0 ? remediesFor(request.direction) : [];
     for (const { index, reasons, error } of pending) {
@@ -90,7 +89,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
     return request.texts.flatMap((_, index) => answers.get(index) ?? []);
   }
 
-  /** Notes the answers of one engine; what is left goes on to the next. */
+  /** Notes the answers of one engine, where it serves the direction; what is left goes on to the next. */
   async function askEngine(
     engine: TranslationEngine,
     request: EngineRequest,
@@ -99,7 +98,9 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
   ): Promise<readonly Pending[]> {
     const texts = pending.flatMap(({ index }) => request.texts[index] ?? []);
     try {
-      const given = await untilAborted(engine.translate({ ...request, texts }), request.signal);
+      const direction = servedAs(engine, request.direction, request.markup);
+      if (direction === undefined) return pending;
+      const given = await untilAborted(engine.translate({ ...request, direction, texts }), request.signal);
       checkCount(engine, given, texts.length);
       failing.delete(engine);
       return pending.flatMap((text, position) => {
