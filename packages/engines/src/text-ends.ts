@@ -1,5 +1,5 @@
 /** A text in three parts that joined give the text. A text of white space alone is `leading`. */
-export interface TextEnds {
+interface TextEnds {
   readonly leading: string;
   readonly core: string;
   readonly trailing: string;

@@ -1,11 +1,12 @@
 import { cp, mkdir, open, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { setUpModelPlace } from "../../fixtures/toy-model/model-place.ts";
 import { startModelServer } from "../../fixtures/toy-model/model-server.ts";
 import { copyToy, readManifest, temporaryFolder, toyFolder } from "../../fixtures/toy-model/toy-models.ts";
 import { parseLanguageTag } from "../language.ts";
 import type { ModelOffer } from "../ports.ts";
-import { type BergamotEngine, type BergamotOptions, createBergamotEngine } from "./bergamot.ts";
+import { type BergamotEngine, createBergamotEngine } from "./bergamot.ts";
 import { InstalledModels } from "./installed-models.ts";
 
 afterEach(() => {
@@ -17,7 +18,7 @@ if (en === undefined || de === undefined) throw new Error("en and de are languag
 const enDe = { source: en, target: de };
 
 test("a damaged model that is installed again serves again", async () => {
-  await using place = await setUp();
+  await using place = await setUpModelPlace();
   const model = join(await copyToy("en-de", place.models), (await readManifest("en-de")).files.model.name);
   const file = await open(model, "r+");
   await file.write(Buffer.from([9]), 0, 1, 0);
@@ -48,7 +49,7 @@ test("a model that is copied in file by file serves when it is whole", async () 
 
 describe("a models folder of two engines", () => {
   test("takes one installation of a model at a time", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     const other = createBergamotEngine({ models: place.models, indexUrl: place.server.indexUrl });
     const offer = await firstOffer(place.engine);
     const outcomes = await Promise.allSettled([place.engine, other].map(({ models }) => models.install(offer)));
@@ -62,7 +63,7 @@ describe("a models folder of two engines", () => {
   });
 
   test("is not held up by an installation that was killed", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     const offer = await firstOffer(place.engine);
     const lock = join(place.models, ".installing-en-de");
     await writeFile(lock, "");
@@ -75,7 +76,7 @@ describe("a models folder of two engines", () => {
 });
 
 test("closing ends an installation under way", async () => {
-  await using place = await setUp();
+  await using place = await setUpModelPlace();
   const offer = await firstOffer(place.engine);
   place.server.intercept = (request, response) => {
     if (request.url?.startsWith("/data/") !== true) return false;
@@ -100,7 +101,7 @@ test("offers are known also where the index cannot be kept", async () => {
 
 test("with downloads on, an index that could not be had is asked for again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  await using place = await setUp();
+  await using place = await setUpModelPlace();
   let isDown = true;
   place.server.intercept = (_, response) => {
     if (isDown) response.writeHead(500).end();
@@ -117,24 +118,6 @@ test("with downloads on, an index that could not be had is asked for again", asy
     .toBe(true);
   await engine.close();
 });
-
-async function setUp(options: Partial<BergamotOptions> = {}) {
-  const folder = await temporaryFolder();
-  const server = await startModelServer();
-  const models = join(folder.path, "models");
-  await mkdir(models);
-  const engine = createBergamotEngine({ models, indexUrl: server.indexUrl, ...options });
-  return {
-    engine,
-    server,
-    models,
-    async [Symbol.asyncDispose]() {
-      await engine.close();
-      await server[Symbol.asyncDispose]();
-      await folder[Symbol.asyncDispose]();
-    },
-  };
-}
 
 async function firstOffer(engine: BergamotEngine): Promise<ModelOffer> {
   const [offer] = await engine.models.offers(enDe);

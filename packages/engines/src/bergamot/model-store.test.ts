@@ -2,17 +2,18 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { etagOf, type ModelServer, startModelServer } from "../../fixtures/toy-model/model-server.ts";
+import { setUpModelPlace } from "../../fixtures/toy-model/model-place.ts";
+import { etagOf, type ModelServer } from "../../fixtures/toy-model/model-server.ts";
 import { copyToy, temporaryFolder } from "../../fixtures/toy-model/toy-models.ts";
 import { directionKey, parseLanguageTag } from "../language.ts";
 import type { Direction, ModelOffer, ModelProgress } from "../ports.ts";
-import { type BergamotEngine, type BergamotOptions, createBergamotEngine } from "./bergamot.ts";
+import { type BergamotEngine, createBergamotEngine } from "./bergamot.ts";
 
 const enDe = direction("en", "de");
 
 describe("offers", () => {
   test("are the models that a direction lacks, two where it leads through English", async () => {
-    await using place = await setUp(["de-en", "en-es"]);
+    await using place = await setUpModelPlace(["de-en", "en-es"]);
     const { models } = place.engine;
     expect((await models.offers(direction("de", "es"))).map(nameOf)).toEqual(["de-en", "en-es"]);
     expect(await models.offers(direction("es", "de"))).toEqual([]);
@@ -26,12 +27,12 @@ describe("offers", () => {
   });
 
   test("answer a request for a variant of a language", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     expect((await place.engine.models.offers(direction("en-GB", "de-DE"))).map(nameOf)).toEqual(["en-de"]);
   });
 
   test("are of known architectures and of the best release", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     const [release] = place.server.index.models["en-de"] ?? [];
     if (release === undefined) throw new Error("the server offers en-de");
     const model = { path: "x/nightly.bin.gz", uncompressedSize: 1_000 };
@@ -45,7 +46,7 @@ describe("offers", () => {
   });
 
   test("come from the kept index while it is fresh", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     await place.engine.models.offers(enDe);
     const again = createBergamotEngine({ models: place.models, indexUrl: place.server.indexUrl });
     expect(again.remedies(enDe)).toEqual([
@@ -63,7 +64,7 @@ describe("offers", () => {
 
 describe("installing", () => {
   test("fetches, checks, tries and serves a model, and says how far it is", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     expect(place.engine.serves(enDe)).toBe(false);
     const progress: ModelProgress[] = [];
     const offer = await firstOffer(place.engine);
@@ -79,7 +80,7 @@ describe("installing", () => {
   });
 
   test("goes on where a connection broke", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     const [path, packed] = modelFile(place.server);
     let cuts = 0;
     let cut = () => {};
@@ -109,7 +110,7 @@ describe("installing", () => {
   });
 
   test("that was aborted leaves no model, and goes on the next time", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     const [path, packed] = modelFile(place.server);
     const abort = new AbortController();
     place.server.intercept = (request, response) => {
@@ -133,7 +134,7 @@ describe("installing", () => {
   });
 
   test("starts again when the file has changed since", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     const [path] = modelFile(place.server);
     const part = join(place.models, ".parts-en-de", `${basename(path, ".gz")}.part`);
     await mkdir(dirname(part), { recursive: true });
@@ -147,7 +148,7 @@ describe("installing", () => {
   });
 
   test("twice at the same time is refused", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     const offer = await firstOffer(place.engine);
     const first = place.engine.models.install(offer);
     await expect(place.engine.models.install(offer)).rejects.toMatchObject({ kind: "download" });
@@ -155,7 +156,7 @@ describe("installing", () => {
   });
 
   test("is refused where downloads are off, and models that lie there still serve", async () => {
-    await using place = await setUp(["en-de"], { downloads: "off" });
+    await using place = await setUpModelPlace(["en-de"], { downloads: "off" });
     await copyToy("en-de", place.models);
     expect(await translate(place.engine, "The dog is black.")).toBe("Der Hund ist schwarz.");
     expect(await place.engine.models.offers(direction("en", "es"))).toEqual([]);
@@ -167,7 +168,7 @@ describe("installing", () => {
   });
 
   test("models of another process are seen, and removed ones serve no longer", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     await place.engine.models.install(await firstOffer(place.engine));
     const other = createBergamotEngine({ models: place.models });
     expect(other.serves(enDe)).toBe(true);
@@ -179,7 +180,7 @@ describe("installing", () => {
   });
 
   test("a folder that a user brought is never written to", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     await using own = await temporaryFolder();
     await copyToy("en-de", own.path);
     const engine = createBergamotEngine({ models: place.models, folders: [own.path] });
@@ -193,7 +194,7 @@ describe("installing", () => {
 
 describe("downloads on", () => {
   test("a request starts what it needs, is declined meanwhile, and later is served", async () => {
-    await using place = await setUp(["de-en", "en-es"], { downloads: "on" });
+    await using place = await setUpModelPlace(["de-en", "en-es"], { downloads: "on" });
     const way = direction("de", "es");
     await expect.poll(() => place.engine.serves(way)).toBe(true);
     expect(place.engine.directions().map(directionKey)).toContain("de>es");
@@ -206,7 +207,7 @@ describe("downloads on", () => {
   });
 
   test("what cannot be installed is declined with the reason", async () => {
-    await using place = await setUp(["en-de"], { downloads: "on" });
+    await using place = await setUpModelPlace(["en-de"], { downloads: "on" });
     for (const path of place.server.files.keys()) place.server.files.delete(path);
     await expect.poll(() => place.engine.serves(enDe)).toBe(true);
     await expect
@@ -215,7 +216,7 @@ describe("downloads on", () => {
   });
 
   test("nothing is fetched unasked when they are not", async () => {
-    await using place = await setUp();
+    await using place = await setUpModelPlace();
     expect(place.engine.serves(enDe)).toBe(false);
     expect(place.engine.remedies(enDe)).toMatchObject([{ kind: "install-model" }]);
     expect(await translate(place.engine, "The dog")).toBe("declined: no neural model leads from en to de");
@@ -225,8 +226,7 @@ describe("downloads on", () => {
 
 describe("a full disk", () => {
   test.skipIf(process.getuid?.() !== 0)("is noticed before the download, and says what is needed", async () => {
-    await using place = await setUp();
-    await mkdir(place.models);
+    await using place = await setUpModelPlace();
     using _disk = smallDisk(place.models);
     await expect(place.engine.models.install(await firstOffer(place.engine))).rejects.toThrow(
       /needs \d+\.\d MB for its installation, and \S+ has \d+\.\d MB left/,
@@ -240,26 +240,6 @@ describe("a full disk", () => {
 function smallDisk(folder: string): Disposable {
   execFileSync("/bin/mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", folder]);
   return { [Symbol.dispose]: () => execFileSync("/bin/umount", [folder]) };
-}
-
-async function setUp(
-  names: Parameters<typeof startModelServer>[0] = ["en-de"],
-  options: Partial<BergamotOptions> = {},
-) {
-  const folder = await temporaryFolder();
-  const server = await startModelServer(names);
-  const models = join(folder.path, "models");
-  const engine = createBergamotEngine({ models, indexUrl: server.indexUrl, ...options });
-  return {
-    engine,
-    server,
-    models,
-    async [Symbol.asyncDispose]() {
-      await engine.close();
-      await server[Symbol.asyncDispose]();
-      await folder[Symbol.asyncDispose]();
-    },
-  };
 }
 
 async function firstOffer(engine: BergamotEngine): Promise<ModelOffer> {
