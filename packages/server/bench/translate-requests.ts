@@ -60,7 +60,8 @@ if (ratio < goal) process.exitCode = 1;
 
 function requestsPerSecond({ url }: ServedProcess): number {
   const wrk = ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "-s", load, `${url}/v2/translate`];
-  const { stdout, error } = spawnSync("taskset", ["-c", "1", ...wrk], { encoding: "utf8" });
+  const [program = "", ...args] = ["taskset", "-c", "1", ...wrk];
+  const { stdout, error } = spawnSync(program, args, { encoding: "utf8" });
   if (error) throw new Error("This benchmark needs wrk and taskset (Debian: apt-get install wrk util-linux).");
   if (stdout.includes("Non-2xx")) throw new Error(`${url} refused requests: ${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);

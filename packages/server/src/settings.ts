@@ -13,14 +13,8 @@ import {
 } from "./setting-values.ts";
 import { type SettingName, settingFlags, settingRows } from "./settings-table.ts";
 
-export const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
-export const servedEngines = [
-  "phrasebook",
-  "bergamot",
-  "apertium",
-  "scripted",
-  "pseudo",
-] as const satisfies EngineName[];
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+const servedEngines = ["phrasebook", "bergamot", "apertium", "scripted", "pseudo"] as const satisfies EngineName[];
 export type ServedEngine = (typeof servedEngines)[number];
 
 /** Everything the service can be told, checked. `settings-table.ts` says what each means. */
@@ -92,7 +86,7 @@ export function completeSettings(given: Partial<Settings>): Settings {
 }
 
 /** What no single setting can see: the ones that must fit each other. */
-export function checkSettings(settings: Settings): Settings {
+function checkSettings(settings: Settings): Settings {
   if (settings.test && !isLoopback(settings.host)) {
     throw new SettingsError(
       "DRAGOMAN_TEST",

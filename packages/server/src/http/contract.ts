@@ -3,7 +3,8 @@ import type { OperationId } from "@dragoman/client/contract";
 import document from "../generated/contract.json" with { type: "json" };
 
 export type { OperationId };
-export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** A JSON Schema (draft 2020-12) whose `$ref`s point into the contract. */
 export type Schema = Readonly<Record<string, unknown>>;
 

@@ -12,9 +12,9 @@ import { HttpError, unsupportedValue } from "./http-error.ts";
 import { createCanonicalLanguage, languageRewrite, type Rewrite } from "./language-fields.ts";
 
 /** Takes one part of a request (its query, path or body): canonical languages first, then the contract's schema. */
-export type ReadPart<T> = (value: unknown, form: boolean) => T;
+type ReadPart<T> = (value: unknown, form: boolean) => T;
 
-export interface InputReader<Id extends OperationId> {
+interface InputReader<Id extends OperationId> {
   readonly query: ReadPart<Call<Id>["query"]>;
   readonly path: ReadPart<Call<Id>["path"]>;
   readonly body: ReadPart<Call<Id>["body"]>;

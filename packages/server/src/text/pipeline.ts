@@ -29,7 +29,7 @@ export function createTextPipeline({ detector, ...engines }: TextPipelineParts):
 }
 
 /** Sends every text through the steps, one after the other. */
-export function createPipeline(steps: readonly Step[]): TranslateTexts {
+function createPipeline(steps: readonly Step[]): TranslateTexts {
   return async (texts, request) => {
     let passages: readonly Passage[] = texts.map(newPassage);
     for (const step of steps) {
