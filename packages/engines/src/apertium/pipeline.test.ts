@@ -127,7 +127,7 @@ test("close ends the whole group, fails what waits, and is final", async () => {
   if (group === undefined) throw new Error("not running");
   await until(() => livingProcesses(group) === 3);
   await Promise.all([pipeline.close(), expect(waiting).rejects.toMatchObject({ kind: "unavailable" })]);
-  expect(livingProcesses(group)).toBe(0);
+  await until(() => livingProcesses(group) === 0);
   await pipeline.close();
   await expect(pipeline.ask("one")).rejects.toMatchObject({ kind: "unavailable" });
 });

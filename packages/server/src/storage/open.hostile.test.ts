@@ -70,16 +70,22 @@ describeSqlite("a database that cannot be used", (database) => {
   });
 });
 
-/** In a process of its own: file modes mean nothing to root, whom tests in containers often run as. */
+/**
+ * In a process of its own: file modes mean nothing to root, whom tests in containers often run as. It gives root up
+ * once it is loaded, since the code may lie where an ordinary user cannot read.
+ */
 async function messageAsOrdinaryUser(data: string): Promise<string> {
   const program = `import { openStorage } from ${JSON.stringify(new URL("./open.ts", import.meta.url).href)};
+    if (process.getuid?.() === 0) process.setuid(65_534);
     const message = await openStorage({ data: process.argv[1], onError() {} }).then(() => "opened", (error) => error.message);
     process.stdout.write(message);`;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--conditions=@dragoman/source", "--input-type=module", "-e", program, data],
-    process.getuid?.() === 0 ? { uid: 65_534 } : {},
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--conditions=@dragoman/source",
+    "--input-type=module",
+    "-e",
+    program,
+    data,
+  ]);
   return stdout;
 }
 
