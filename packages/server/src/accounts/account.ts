@@ -38,6 +38,8 @@ export interface Caller {
 /** Answers who a key belongs to, from a cache that changes to keys invalidate. Only hashes of keys are kept. */
 export interface KeyDirectory {
   find(secret: string): Caller | undefined | Promise<Caller | undefined>;
+  /** Rises whenever a key has changed: what was found before may no longer hold. */
+  readonly generation: number;
 }
 
 export const products = ["translate", "write", "speech_to_text", "speech_to_speech"] as const;

@@ -30,6 +30,7 @@ class CachingKeyDirectory implements ClosableKeyDirectory {
   readonly #accounts: KeyLookup;
   readonly #known = new LRUCache<string, Caller>({ max: 50_000, ttl: knownFor });
   readonly #unknown = new LRUCache<string, true>({ max: 50_000, ttl: unknownFor });
+  #generation = 0;
   readonly #asked = new Map<string, Promise<Caller | undefined>>();
 
   constructor(accounts: KeyLookup, changes: ChangeFeed) {
@@ -37,6 +38,10 @@ class CachingKeyDirectory implements ClosableKeyDirectory {
     this.close = changes.subscribe((change) => {
       if (change.topic === "keys") this.#forget(change.id);
     });
+  }
+
+  get generation(): number {
+    return this.#generation;
   }
 
   find(secret: string): Caller | undefined | Promise<Caller | undefined> {
@@ -67,6 +72,7 @@ class CachingKeyDirectory implements ClosableKeyDirectory {
   }
 
   #forget(hash: string | null): void {
+    this.#generation++;
     for (const cache of [this.#known, this.#unknown, this.#asked]) {
       if (hash === null) cache.clear();
       else cache.delete(hash);

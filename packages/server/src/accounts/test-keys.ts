@@ -7,6 +7,7 @@ import { hashOfKey } from "./key-secret.ts";
 export function createTestKeyDirectory(): KeyDirectory {
   const callers = new LRUCache<string, Caller>({ max: 10_000 });
   return {
+    generation: 0,
     find(secret) {
       if (secret === "" || secret === "invalid") return undefined;
       const hash = hashOfKey(secret);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { UsageRow } from "../storage/tables.ts";
 import type { DayRange, UsageStore } from "../storage/usage-repository.ts";
@@ -27,10 +27,8 @@ export interface LedgerSettings {
  */
 const sharedTotalsAgeLimit = 5000;
 
-/** Milliseconds between the beginnings of two groups of a busy service. */
-const groupInterval = 4;
-/** Requests in a group that say the service is busy. */
-const busyGroup = 8;
+/** Milliseconds that a group may gather, counted from the beginning of the one before. */
+const longestGathering = 4;
 
 export interface ClosableUsageLedger extends UsageLedger {
   /** Writes what is waiting; records that come later are refused. The store stays open. */
@@ -65,7 +63,7 @@ class GroupCommitLedger implements ClosableUsageLedger {
   #waiting = new WaitingGroup();
   #wanted = new Map<AccountId, PromiseWithResolvers<number>>();
   #today = { number: -1, text: "" };
-  #lastGroup = { began: 0, requests: 0 };
+  #lastBegan = 0;
   #work: Promise<void> | undefined;
   #closed = false;
 
@@ -136,14 +134,20 @@ class GroupCommitLedger implements ClosableUsageLedger {
     this.#work ??= this.#workOff();
   }
 
-  /** A busy service writes few large groups rather than many small ones; an answer waits a moment longer for it. */
+  /**
+   * A busy service writes few large groups rather than many small ones: a group is open while requests keep coming in,
+   * and closes at once when there is nothing else to do than to write it.
+   */
   async #gather(): Promise<void> {
-    const wait = this.#lastGroup.began + groupInterval - performance.now();
-    if (this.#lastGroup.requests >= busyGroup && wait > 0) await setTimeout(wait);
+    let gathered = 0;
+    while (this.#waiting.requests > gathered && performance.now() < this.#lastBegan + longestGathering) {
+      gathered = this.#waiting.requests;
+      await setImmediate();
+    }
   }
 
   async #workOff(): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
     while (this.#wanted.size > 0 || !this.#waiting.isEmpty) {
       if (this.#wanted.size > 0) await this.#loadWanted();
       if (!this.#waiting.isEmpty) await this.#commitWaiting();
@@ -175,10 +179,7 @@ class GroupCommitLedger implements ClosableUsageLedger {
     const group = this.#waiting;
     this.#waiting = new WaitingGroup();
     const rows = group.rows();
-    this.#lastGroup = {
-      began: performance.now(),
-      requests: rows.reduce((sum, row) => sum + row.requests, 0),
-    };
+    this.#lastBegan = performance.now();
     try {
       await this.#commitTwice(rows);
       group.settle();

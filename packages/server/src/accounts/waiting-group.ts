@@ -3,9 +3,14 @@ import type { DayRange } from "../storage/usage-repository.ts";
 import { type AccountId, accountId, type UsageEntry } from "./account.ts";
 import { isWithin } from "./billing-period.ts";
 
+type WaitingRow = { -readonly [Column in keyof UsageRow]: UsageRow[Column] };
+
 /** Entries that will be written together, added up to one row for each account, day, product, key and tag. */
 export class WaitingGroup {
-  readonly #rows = new Map<string, { -readonly [Column in keyof UsageRow]: UsageRow[Column] }>();
+  readonly #rows = new Map<string, WaitingRow>();
+  /** Where the last entry was added: entries of one caller come in runs. */
+  #last: WaitingRow | undefined;
+  #requests = 0;
   readonly #written = Promise.withResolvers<void>();
 
   /** Resolves once the group is on disk. */
@@ -14,27 +19,38 @@ export class WaitingGroup {
   }
 
   get isEmpty(): boolean {
-    return this.#rows.size === 0;
+    return this.#requests === 0;
+  }
+
+  /** How many wait to be written. */
+  get requests(): number {
+    return this.#requests;
   }
 
   add(entry: UsageEntry, day: string): void {
+    this.#requests++;
     const tag = entry.reportingTag ?? "";
-    const name = `${entry.accountId}\n${day}\n${entry.product}\n${entry.keyId}\n${tag}`;
-    const row = this.#rows.get(name);
-    if (row !== undefined) {
-      row.characters += entry.characters;
-      row.requests += 1;
+    if (this.#last !== undefined && isRowOf(this.#last, entry, day, tag)) {
+      addTo(this.#last, entry);
       return;
     }
-    this.#rows.set(name, {
+    const name = `${entry.accountId}\n${day}\n${entry.product}\n${entry.keyId}\n${tag}`;
+    this.#last = this.#rows.get(name) ?? this.#newRow(name, entry, day, tag);
+    addTo(this.#last, entry);
+  }
+
+  #newRow(name: string, entry: UsageEntry, day: string, tag: string): WaitingRow {
+    const row = {
       account_id: entry.accountId,
       key_id: entry.keyId,
       product: entry.product,
       reporting_tag: tag,
       day,
-      characters: entry.characters,
-      requests: 1,
-    });
+      characters: 0,
+      requests: 0,
+    };
+    this.#rows.set(name, row);
+    return row;
   }
 
   /** In the order of the primary key: writers that lock rows in one order never wait for each other in a circle. */
@@ -56,4 +72,19 @@ export class WaitingGroup {
     if (error === undefined) this.#written.resolve();
     else this.#written.reject(error);
   }
+}
+
+function isRowOf(row: WaitingRow, { accountId, keyId, product }: UsageEntry, day: string, tag: string): boolean {
+  return (
+    row.key_id === keyId &&
+    row.account_id === accountId &&
+    row.day === day &&
+    row.product === product &&
+    row.reporting_tag === tag
+  );
+}
+
+function addTo(row: WaitingRow, { characters }: UsageEntry): void {
+  row.characters += characters;
+  row.requests += 1;
 }

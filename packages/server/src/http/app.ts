@@ -7,6 +7,7 @@ import { type Brands, createAuthentication } from "./authentication.ts";
 import { addBodyParsers } from "./bodies.ts";
 import { readOperations } from "./contract.ts";
 import { answerBrokenRequest, createErrorHandler } from "./failures.ts";
+import { createCallerLookup } from "./known-callers.ts";
 import type { Metrics } from "./metrics.ts";
 import { addMonitoring, type Readiness } from "./monitoring.ts";
 import { createNotFoundHandler } from "./not-found.ts";
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addOperations(app, operations, {
     handlers: parts.handlers,
     authenticate,
+    callerOf: createCallerLookup(authenticate, parts.keys),
     brands: parts.brands,
     replies,
   });

@@ -49,6 +49,19 @@ describe("the key in the Authorization header", () => {
   });
 });
 
+test("a connection that has shown a key must show it again, and another key counts for itself", async () => {
+  const status = async (authorization?: string) => {
+    const answer = await fetch(`${service.url}/v2/usage`, { headers: authorization ? { authorization } : {} });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  expect(await status(`Service-Auth-Key ${secret}`)).toBe(200);
+  expect(await status(`Service-Auth-Key ${secret}`)).toBe(200);
+  expect(await status(`Service-Auth-Key ${secret}x`)).toBe(401);
+  expect(await status()).toBe(401);
+  expect(await status(`Service-Auth-Key ${secret}`)).toBe(200);
+});
+
 describe("the key anywhere else", () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
 

@@ -34,17 +34,10 @@ export function createInputReaders(): InputReaders {
   const text = lazily(() => createAjv("array"));
 
   function part<T>(schema: Schema): ReadPart<T> {
-    const rewrite = lazily(() => languageRewrite(schema, canonical));
-    const strict = lazily(() => json().compile<T>(withinContract(schema)));
-    const lenient = lazily(() => text().compile<T>(withinContract(schema)));
     const booleans = lazily(() => booleanFields(schema));
-    const conflicts = lazily(() => conflictsOf(schema));
-    return (value, form) => {
-      const given = form ? withBooleans(value, booleans()) : value;
-      const rewritten = rewriteWith(rewrite(), given);
-      refuseConflicts(conflicts(), rewritten);
-      return accept(form ? lenient() : strict(), rewritten);
-    };
+    const strict = lazily(() => compile<T>(json(), schema, canonical));
+    const lenient = lazily(() => compile<T>(text(), schema, canonical));
+    return (value, form) => (form ? lenient()(withBooleans(value, booleans())) : strict()(value));
   }
 
   return {
@@ -53,6 +46,18 @@ export function createInputReaders(): InputReaders {
       path: part(parametersSchema(operation.parameters, "path")),
       body: part(bodySchema(operation)),
     }),
+  };
+}
+
+/** Only the steps that the schema asks for. */
+function compile<T>(ajv: Ajv2020, schema: Schema, canonical: Rewrite): (value: unknown) => T {
+  const validate = ajv.compile<T>(withinContract(schema));
+  const rewrite = languageRewrite(schema, canonical);
+  const conflicts = conflictsOf(schema);
+  return (value) => {
+    const rewritten = rewrite === undefined ? value : rewrite(value);
+    if (conflicts.length > 0) refuseConflicts(conflicts, rewritten);
+    return accept(validate, rewritten);
   };
 }
 
@@ -137,10 +142,6 @@ function fieldName(pointer: string): string {
 
 function joined(parent: string, name: string): string {
   return parent === "" ? name : `${parent}.${name}`;
-}
-
-function rewriteWith(rewrite: Rewrite | undefined, value: unknown): unknown {
-  return rewrite === undefined ? value : rewrite(value);
 }
 
 function named(schema: Schema): Schema {

@@ -1,5 +1,6 @@
 import type { EngineName } from "@dragoman/engines";
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { RequestDurations } from "./request-durations.ts";
 
 /** What is counted. Labels are names of the contract and of engines: no key, tag, text or address. */
 export interface Metrics {
@@ -16,20 +17,11 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** Seconds; a cached phrase takes under a millisecond, a long document text on a slow machine half a minute. */
-const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Histogram({
-    name: "dragoman_request_duration_seconds",
-    help: "Answered requests and how long they took, by operation and status.",
-    labelNames: ["operation", "status"] as const,
-    buckets: durations,
-    registers,
-  });
+  const requests = new RequestDurations();
   // What every request changes is kept as plain numbers, and handed over when somebody reads it.
   const textsByEngine = new Map<EngineName | "none", number>();
   let billedCharacters = 0;
@@ -74,7 +66,7 @@ export function createMetrics(): Metrics {
     },
   });
   return {
-    answered: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
+    answered: (operation, status, seconds) => requests.add(operation, status, seconds),
     translated: (engine, count) => {
       textsByEngine.set(engine, (textsByEngine.get(engine) ?? 0) + count);
     },
@@ -89,7 +81,7 @@ export function createMetrics(): Metrics {
     ended: () => {
       inProgress--;
     },
-    text: () => registry.metrics(),
+    text: async () => requests.text() + (await registry.metrics()),
     contentType: registry.contentType,
   };
 }

@@ -20,6 +20,7 @@ interface RouteParts {
   readonly authenticate: Authenticate;
   readonly brands: Brands;
   readonly replies: Replies;
+  readonly callerOf: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
 
 /** When the older endpoints were replaced: 1 January 2026 (RFC 9745). */
@@ -29,7 +30,7 @@ const deprecatedSince = "@1767225600";
 export function addOperations(
   app: FastifyInstance,
   operations: readonly ContractOperation[],
-  { handlers, authenticate, brands, replies }: RouteParts,
+  { handlers, authenticate, brands, callerOf, replies }: RouteParts,
 ): void {
   const inputs = createInputReaders();
   const reportingTag = createReportingTagReader(brands);
@@ -63,10 +64,9 @@ export function addOperations(
         if (successor !== undefined) reply.header("link", `<${successor}>; rel="successor-version"`);
       }
       refuseKeyOutsideHeader(request.query, "query");
-      const { authorization } = request.headers;
       // An old client sends its key in the body alone: that is read first, to tell it so.
-      if (authorization === undefined && takesBody) return done();
-      const caller = authenticate(authorization);
+      if (request.headers.authorization === undefined && takesBody) return done();
+      const caller = callerOf(request);
       if (caller instanceof Promise) {
         caller.then((found) => enter(request, found)).then(() => done(), done);
         return;

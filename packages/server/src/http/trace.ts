@@ -1,17 +1,18 @@
-import { randomFillSync } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
-const idBytes = 16;
+const idDigits = 32;
+const idsPerBlock = 256;
 
 /** Makes trace ids: 32 lower-case hexadecimal digits, drawn from the system's randomness in blocks. */
 export function createTraceIds(): () => string {
-  const block = Buffer.alloc(idBytes * 256);
-  let at = block.length;
+  let digits = "";
+  let at = 0;
   return () => {
-    if (at === block.length) {
-      randomFillSync(block);
+    if (at === digits.length) {
+      digits = randomBytes((idsPerBlock * idDigits) / 2).toString("hex");
       at = 0;
     }
-    at += idBytes;
-    return block.toString("hex", at - idBytes, at);
+    at += idDigits;
+    return digits.slice(at - idDigits, at);
   };
 }

@@ -129,24 +129,21 @@ async function requireQuota(ledger: UsageLedger, { account }: Caller, texts: rea
 }
 
 function translationOf({ language, translation, characters }: Passage, body: Body): Translation {
-  return {
-    ...(language !== undefined && { detected_source_language: baseOf(language).toUpperCase() }),
-    text: translation,
-    ...(body.show_billed_characters === true && { billed_characters: characters }),
-    ...(body.model_type !== undefined && {
-      model_type_used: body.model_type === "latency_optimized" ? body.model_type : "quality_optimized",
-    }),
-  };
+  const answer: Translation = { text: translation };
+  if (language !== undefined) answer.detected_source_language = baseOf(language).toUpperCase();
+  if (body.show_billed_characters === true) answer.billed_characters = characters;
+  if (body.model_type !== undefined) {
+    answer.model_type_used = body.model_type === "latency_optimized" ? body.model_type : "quality_optimized";
+  }
+  return answer;
 }
 
 function replyHeaders(passages: readonly Passage[], { formality, context }: Body): Record<string, string> {
-  const notApplied = [
-    ...(formality === "prefer_more" || formality === "prefer_less" ? ["formality"] : []),
-    // No engine that is there today reads what surrounds a text.
-    ...(context ? ["context"] : []),
-  ];
-  return {
-    "x-engine": runLengthList(passages.map(({ engine }) => engine)),
-    ...(notApplied.length > 0 && { "x-not-applied": notApplied.join(", ") }),
-  };
+  const headers: Record<string, string> = { "x-engine": runLengthList(passages.map(({ engine }) => engine)) };
+  const notApplied = [];
+  if (formality === "prefer_more" || formality === "prefer_less") notApplied.push("formality");
+  // No engine that is there today reads what surrounds a text.
+  if (context) notApplied.push("context");
+  if (notApplied.length > 0) headers["x-not-applied"] = notApplied.join(", ");
+  return headers;
 }

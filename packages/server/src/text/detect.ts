@@ -8,7 +8,7 @@ import type { Passage, Step } from "./passage.ts";
  */
 export function detectLanguages(detector: Detector): Step {
   return (passages, { source }) => {
-    if (source !== undefined) return passages.map((passage) => ({ ...passage, language: source }));
+    if (source !== undefined) return passages;
     return detector
       .detect(passages.map((passage) => passage.source))
       .then((detections) => passages.map((passage, index) => withDetection(passage, detections[index])));

@@ -73,8 +73,9 @@ function merge(
   asked: readonly Passage[],
   made: readonly Translated[],
 ): readonly Passage[] {
-  const byIndex = new Map(asked.map(({ index }, position) => [index, made[position]]));
-  return passages.map((passage) => ({ ...passage, ...byIndex.get(passage.index) }));
+  const merged = [...passages];
+  for (const [position, passage] of asked.entries()) merged[passage.index] = { ...passage, ...made[position] };
+  return merged;
 }
 
 /** What has words: the rest stays as it is. */

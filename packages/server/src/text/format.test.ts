@@ -8,7 +8,17 @@ function formatted(source: string, translation: string, code: string, preserveFo
   const passages = format(
     [
       {
-        ...{ index: 0, source, lead: "", trail: "", translation, engine: "pseudo", characters: 0 },
+        ...{
+          index: 0,
+          source,
+          lead: "",
+          trail: "",
+          translation,
+          engine: "pseudo",
+          characters: 0,
+          language: undefined,
+          languageIsGuess: false,
+        },
         text: { text: source, sentences: [source] },
       },
     ],

@@ -6,10 +6,10 @@ export interface Passage {
   readonly index: number;
   /** As it was sent. */
   readonly source: string;
-  /** The language it is in: given, or found by detection. */
-  readonly language?: LanguageTag;
+  /** The language it is in: given, or found by detection; `undefined` for a text without words. */
+  readonly language: LanguageTag | undefined;
   /** Whether the language is no more than the detector's best guess. */
-  readonly languageIsGuess?: boolean;
+  readonly languageIsGuess: boolean;
   /** White space around what is translated. */
   readonly lead: string;
   readonly trail: string;

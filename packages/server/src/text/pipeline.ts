@@ -1,4 +1,4 @@
-import type { Detector } from "@dragoman/engines";
+import type { Detector, LanguageTag } from "@dragoman/engines";
 import { bill } from "./bill.ts";
 import { detectLanguages } from "./detect.ts";
 import { askEngines } from "./engine.ts";
@@ -31,7 +31,7 @@ export function createTextPipeline({ detector, ...engines }: TextPipelineParts):
 /** Sends every text through the steps, one after the other. */
 function createPipeline(steps: readonly Step[]): TranslateTexts {
   return async (texts, request) => {
-    let passages: readonly Passage[] = texts.map(newPassage);
+    let passages: readonly Passage[] = texts.map((text, index) => newPassage(text, index, request.source));
     for (const step of steps) {
       const taken = step(passages, request);
       passages = taken instanceof Promise ? await taken : taken;
@@ -40,14 +40,16 @@ function createPipeline(steps: readonly Step[]): TranslateTexts {
   };
 }
 
-function newPassage(source: string, index: number): Passage {
+function newPassage(source: string, index: number, language: LanguageTag | undefined): Passage {
   return {
     index,
     source,
+    language,
+    languageIsGuess: false,
     lead: "",
     trail: "",
     text: { text: source, sentences: [source] },
-    translation: "",
+    translation: source,
     engine: "none",
     characters: 0,
   };

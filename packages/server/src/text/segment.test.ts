@@ -15,7 +15,17 @@ function cut(source: string, splitting: SentenceSplitting, code: string): Passag
   const target = parseLanguageTag("de");
   if (language === undefined || target === undefined) throw new Error(`${code} is no language.`);
   const passage: Passage = {
-    ...{ index: 0, source, lead: "", trail: "", translation: "", engine: "none", characters: 0, language },
+    ...{
+      index: 0,
+      source,
+      lead: "",
+      trail: "",
+      translation: "",
+      engine: "none",
+      characters: 0,
+      language,
+      languageIsGuess: false,
+    },
     text: { text: source, sentences: [source] },
   };
   const cutPassages = segment([passage], {
