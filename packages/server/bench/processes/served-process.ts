@@ -36,7 +36,7 @@ export async function startProcess(
       stop: () => stop(child),
     };
   }
-  throw new Error(`${program} ended before it listened. Build first: npm run build -w packages/server.`);
+  throw new Error(`${program} ended before it listened. Build first, as npm run bench does.`);
 }
 
 function residentMemory(pid: number): number {
