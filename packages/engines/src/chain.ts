@@ -6,6 +6,7 @@ import type {
   EngineName,
   EngineQuality,
   EngineRequest,
+  EngineText,
   LanguageTag,
   Remedy,
   TranslationEngine,
@@ -61,10 +62,13 @@ export interface EngineChain {
 export interface ChainOptions {
   /** Told of every failure of an engine. The error is safe to log. */
   readonly onFailure?: (engine: EngineName, error: EngineError) => void;
+  /** Told of every text that an engine which serves its direction declined. */
+  readonly onDecline?: (engine: EngineName) => void;
 }
 
 /** A text on its way: where it stands in the request, and what has been said of it. */
 interface Pending {
+  readonly text: EngineText;
   readonly index: number;
   readonly reasons: readonly DeclineReason[];
   readonly error?: EngineError;
@@ -76,17 +80,17 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
 
   async function translate(request: EngineRequest): Promise<readonly ChainAnswer[]> {
     request.signal?.throwIfAborted();
-    const answers = new Map<number, ChainAnswer>();
-    let pending: readonly Pending[] = request.texts.map((_, index) => ({ index, reasons: [] }));
+    const answers: ChainAnswer[] = [];
+    let pending: readonly Pending[] = request.texts.map((text, index) => ({ text, index, reasons: [] }));
     for (const engine of engines) {
       if (pending.length === 0) break;
       pending = await askEngine(engine, request, pending, answers);
     }
     const remedies = pending.length > 0 ? remediesFor(request.direction) : [];
     for (const { index, reasons, error } of pending) {
-      answers.set(index, error ? { status: "failed", error, reasons } : { status: "declined", reasons, remedies });
+      answers[index] = error ? { status: "failed", error, reasons } : { status: "declined", reasons, remedies };
     }
-    return request.texts.flatMap((_, index) => answers.get(index) ?? []);
+    return answers;
   }
 
   /** Notes the answers of one engine, where it serves the direction; what is left goes on to the next. */
@@ -94,21 +98,26 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
     engine: TranslationEngine,
     request: EngineRequest,
     pending: readonly Pending[],
-    answers: Map<number, ChainAnswer>,
+    answers: ChainAnswer[],
   ): Promise<readonly Pending[]> {
-    const texts = pending.flatMap(({ index }) => request.texts[index] ?? []);
     try {
       const direction = servedAs(engine, request.direction, request.markup);
       if (direction === undefined) return pending;
-      const given = await untilAborted(engine.translate({ ...request, direction, texts }), request.signal);
-      checkCount(engine, given, texts.length);
+      const made = engine.translate({ ...request, direction, texts: pending.map(({ text }) => text) });
+      const given = made instanceof Promise ? await untilAborted(made, request.signal) : made;
+      checkCount(engine, given, pending.length);
       failing.delete(engine);
-      return pending.flatMap((text, position) => {
+      const left: Pending[] = [];
+      pending.forEach((text, position) => {
         const answer = given[position];
-        if (answer?.status !== "translated") return noteDecline(text, engine, answer?.reason ?? "No answer");
-        answers.set(text.index, { ...answer, engine: engine.name, quality: engine.quality });
-        return [];
+        if (answer?.status === "translated") {
+          answers[text.index] = { ...answer, engine: engine.name, quality: engine.quality };
+        } else {
+          options.onDecline?.(engine.name);
+          left.push(noteDecline(text, engine, answer?.reason ?? "No answer"));
+        }
       });
+      return left;
     } catch (thrown) {
       request.signal?.throwIfAborted();
       const error = asEngineError(engine, thrown);

@@ -67,10 +67,10 @@ export interface TranslationEngine {
   /** The same question for one direction, without listing them all. */
   serves(direction: Direction): boolean;
   /**
-   * As many answers as `request.texts`, in order.
+   * As many answers as `request.texts`, in order: at once where nothing has to be waited for.
    * @throws EngineError when the engine itself failed (not when it declines a text).
    */
-  translate(request: EngineRequest): Promise<readonly EngineAnswer[]>;
+  translate(request: EngineRequest): readonly EngineAnswer[] | Promise<readonly EngineAnswer[]>;
   /** What would make this engine serve the direction; empty when nothing would. */
   remedies(direction: Direction): readonly Remedy[];
   /** Stops processes and threads. Safe to call twice. */

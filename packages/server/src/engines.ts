@@ -66,15 +66,16 @@ export async function loadEngines(
     }
   };
 
-  const engines = (await Promise.all(settings.engines.map(load))).map((engine) => countingDeclines(engine, metrics));
+  const engines = await Promise.all(settings.engines.map(load));
   const onFailure = (engine: EngineName, error: EngineError): void => {
     metrics.engineFailed(engine);
     log.warn({ engine, ...errorFacts(error, true) }, "An engine failed");
   };
-  const chain = library.createChain(engines, { onFailure });
+  const onDecline = (engine: EngineName): void => metrics.declined(engine);
+  const chain = library.createChain(engines, { onFailure, onDecline });
   const knowing = library.createChain(
     engines.filter(({ quality }) => quality === "human" || quality === "scripted"),
-    { onFailure },
+    { onFailure, onDecline },
   );
   const detector = parts.detector ?? library.createEldDetector({ size: settings.detector });
   return {
@@ -91,22 +92,4 @@ export async function loadEngines(
 function scriptFile({ script }: Settings): string {
   if (script !== undefined) return script;
   throw new SettingsError("DRAGOMAN_SCRIPT", "must name a TMX or JSON file when DRAGOMAN_ENGINES names scripted");
-}
-
-/** The same engine, its declines counted. */
-function countingDeclines(engine: TranslationEngine, metrics: Metrics): TranslationEngine {
-  return {
-    name: engine.name,
-    quality: engine.quality,
-    markup: engine.markup,
-    directions: () => engine.directions(),
-    serves: (direction) => engine.serves(direction),
-    remedies: (direction) => engine.remedies(direction),
-    close: () => engine.close(),
-    translate: (request) =>
-      engine.translate(request).then((answers) => {
-        for (const { status } of answers) if (status === "declined") metrics.declined(engine.name);
-        return answers;
-      }),
-  };
 }

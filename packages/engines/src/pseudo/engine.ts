@@ -23,7 +23,7 @@ export function createPseudoEngine(): TranslationEngine & { name: "pseudo" } {
       return directions;
     },
     serves: ({ source, target }) => source !== target && sourceSet.has(source) && targetSet.has(target),
-    async translate({ texts, signal }) {
+    translate({ texts, signal }) {
       signal?.throwIfAborted();
       return texts.map(({ text }) => ({ status: "translated", text: pseudoText(text) }));
     },

@@ -16,7 +16,7 @@ export function createScriptedEngine({
     markup: ["plain"],
     directions: () => script.directions,
     serves: (direction) => served.has(directionKey(direction)),
-    async translate({ direction, texts, signal }) {
+    translate({ direction, texts, signal }) {
       signal?.throwIfAborted();
       return texts.map(({ text }) => answer(text, script.find(direction, text)));
     },

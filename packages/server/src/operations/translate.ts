@@ -8,6 +8,7 @@ import type { Passage, TextRequest } from "../text/passage.ts";
 import type { TranslateTexts } from "../text/pipeline.ts";
 import type { Call, Handlers } from "./operation.ts";
 import { runLengthList } from "./reply-headers.ts";
+import { answerTextFailure, unsupportedTarget } from "./text-failure.ts";
 
 type Body = JsonBody<"translateText">;
 type Translation = Schema<"Translation">;
@@ -31,6 +32,8 @@ export function translateHandlers(parts: TranslateParts): Pick<Handlers, "transl
       let passages: readonly Passage[];
       try {
         passages = await translateTexts(body.text, request);
+      } catch (failure) {
+        throw answerTextFailure(failure);
       } finally {
         metrics.ended();
       }
@@ -77,9 +80,7 @@ function refuseWhatIsNotBuilt(body: Body): void {
 function readRequest(call: Call<"translateText">): TextRequest {
   const { body } = call;
   const target = readLanguage(body.target_lang);
-  if (target === undefined) {
-    throw unsupportedValue("target_lang", "GET /v3/languages?resource=translate_text lists the codes that are.");
-  }
+  if (target === undefined) throw unsupportedTarget();
   if (body.formality === "more" || body.formality === "less") {
     throw unsupportedValue(
       "formality",

@@ -1,6 +1,6 @@
 import { type Detection, type Detector, type LanguageTag, parseLanguageTag } from "@dragoman/engines";
-import { HttpError } from "../http/http-error.ts";
 import type { Passage, Step } from "./passage.ts";
+import { TextError } from "./text-error.ts";
 
 /**
  * Finds the language of every text, unless the request says it. Where the detector only has a guess, the passage
@@ -38,10 +38,10 @@ function withScript(language: LanguageTag, { script }: Detection): LanguageTag {
   return (script && parseLanguageTag(`${language}-${script}`)) ?? language;
 }
 
-function undetected({ index }: Passage): HttpError {
-  return new HttpError(400, {
-    message: `The language of text[${index}] could not be detected. Send 'source_lang'.`,
-    code: "language_not_detected",
-    text_index: index,
-  });
+function undetected({ index }: Passage): TextError {
+  return new TextError(
+    "language_not_detected",
+    `The language of text[${index}] could not be detected. Send 'source_lang'.`,
+    { index },
+  );
 }
