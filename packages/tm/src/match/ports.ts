@@ -1,0 +1,131 @@
+import type { Segment } from "../model/segment.ts";
+import type { TranslationUnit } from "../model/unit.ts";
+
+/** What surrounds a segment in its file. Neighbours are compared as plain text, without their codes. */
+export interface SegmentContext {
+  readonly before?: string;
+  readonly after?: string;
+  /** The segment's own key in its file, such as `cart.title`. */
+  readonly id?: string;
+}
+
+/**
+ * How a match came about, the best first:
+ * - `context-double` (102): the same text, and both neighbours, or the id and one neighbour, are the same too;
+ * - `context` (101): the same text, and one neighbour or the id is the same;
+ * - `exact` (100): the same text, codes, numbers, case and punctuation;
+ * - `repaired`: the translation was made to fit by exchanging numbers, codes or case only;
+ * - `fuzzy`: similar text.
+ */
+export type MatchKind = "context-double" | "context" | "exact" | "repaired" | "fuzzy";
+
+/** How the similarity of two texts is counted. */
+export type ScoringProfile =
+  /** By word; by character in scripts without spaces. Codes, numbers, case and punctuation are counted apart. */
+  | "words"
+  /** By character, everything counted alike. */
+  | "characters"
+  /** As OmegaT counts: the best of tokens without and tokens with numbers and codes. */
+  | "omegat";
+
+/** Points that a match loses. They rank matches, and never decide whether there is one. */
+export interface Penalties {
+  /** Matches out of the named memories. */
+  readonly memories?: Readonly<Record<string, number>>;
+  /** The target is in another region than asked for (`es-MX` for `es-ES`). */
+  readonly region?: number;
+  readonly codes?: number;
+  readonly numbers?: number;
+  readonly letterCase?: number;
+  readonly punctuation?: number;
+}
+
+export interface MatchOptions {
+  /** Language of the text; any language of the index when left out. */
+  readonly from?: string;
+  readonly to: string;
+  /** Least text score, 0 to 100. Default 75. */
+  readonly threshold?: number;
+  /** Most matches that are answered. Default 5. */
+  readonly limit?: number;
+  readonly context?: SegmentContext;
+  readonly penalties?: Penalties;
+  /** Whether translations are made to fit by exchanging numbers, codes and case. Default true. */
+  readonly repair?: boolean;
+}
+
+/** Where a score comes from. `text` decides the threshold; `losses` are the points taken off it. */
+export interface MatchExplanation {
+  /** 0 to 100. */
+  readonly text: number;
+  readonly losses: readonly Loss[];
+  /** How the indexed source becomes the asked one, in order; both texts can be put together from it. */
+  readonly changes: readonly TextChange[];
+  /** What was exchanged in the translation, for a `repaired` match. */
+  readonly repairs: readonly Repair[];
+}
+
+export interface Loss {
+  readonly part: "codes" | "numbers" | "letterCase" | "punctuation" | "memory" | "region";
+  readonly points: number;
+}
+
+/** A piece of text that both have, or that only one has. */
+export interface TextChange {
+  readonly kind: "same" | "added" | "removed";
+  readonly text: string;
+}
+
+export interface Repair {
+  readonly part: "codes" | "numbers" | "letterCase";
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Match {
+  readonly kind: MatchKind;
+  /** 102, 101, 100; below 100 the text score less the losses, never under 0. */
+  readonly score: number;
+  readonly source: Segment;
+  readonly sourceLanguage: string;
+  /** As it is in the memory; where `kind` is `repaired`, as it was made to fit. */
+  readonly target: Segment;
+  readonly targetLanguage: string;
+  readonly unitId?: string;
+  readonly memory?: string;
+  readonly explanation: MatchExplanation;
+}
+
+declare const entryNumber: unique symbol;
+/** Names what was added, for `remove`. Given once and never again. */
+export type EntryNumber = number & { readonly [entryNumber]: true };
+
+export interface AddOptions {
+  /** The memory that the unit belongs to; matches name it, and it may have a penalty. */
+  readonly memory?: string;
+  /** The source language of the file (`srclang` of its header), for units that do not say theirs. */
+  readonly fileLanguage?: string;
+  /** What surrounded the source in its file; else what the unit's own properties say. */
+  readonly context?: SegmentContext;
+}
+
+/**
+ * Translation units that can be searched for what is similar to a text. Finds every match over the threshold: the
+ * index only leaves out what cannot be one.
+ */
+export interface MatchIndex {
+  readonly profile: ScoringProfile;
+  /** Units that are in it now. */
+  readonly size: number;
+  add(unit: TranslationUnit, options?: AddOptions): EntryNumber;
+  /** @returns whether it was there. */
+  remove(entry: EntryNumber): boolean;
+  /**
+   * The best matches first: by kind, score, text score, then the entry added last, so that equal calls have equal
+   * answers.
+   * @throws RangeError for a threshold or limit out of range, or a target language that is none.
+   */
+  match(text: string | Segment, options: MatchOptions): readonly Match[];
+  /** The index as bytes, for `openIndex`. */
+  save(): Uint8Array;
+}

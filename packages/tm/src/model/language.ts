@@ -1,0 +1,80 @@
+import type { SourceAndTargets, TranslationUnit, Variant } from "./unit.ts";
+
+/** `srclang="*all*"` (TMX 1.4b, 3.2): every variant may be the source. */
+export const anyLanguage = "*all*";
+
+/** A language as BCP 47 writes it: `EN_us` is `en-US`. What is no tag is lower-cased and otherwise stays. */
+export function canonicalLanguage(language: string): string {
+  const written = language.trim().replaceAll("_", "-");
+  try {
+    return Intl.getCanonicalLocales(written)[0] ?? written.toLowerCase();
+  } catch {
+    return written.toLowerCase();
+  }
+}
+
+/** The language without script and region: `pt-BR` is `pt`. */
+export function baseLanguage(language: string): string {
+  const [base = ""] = canonicalLanguage(language).split("-", 1);
+  return base;
+}
+
+export function sameLanguage(one: string, other: string): boolean {
+  return one === other || canonicalLanguage(one) === canonicalLanguage(other);
+}
+
+/**
+ * How far an offered language is from a wanted one: 0 the same, 1 one of the two names no region or script, 2 the same
+ * language in another region. `undefined` for another language, and for scripts that differ, likely ones included
+ * (`zh-TW` is `zh-Hant`, which is not `zh-Hans`).
+ */
+export function languageDistance(wanted: string, offered: string): 0 | 1 | 2 | undefined {
+  const [one, other] = [canonicalLanguage(wanted), canonicalLanguage(offered)];
+  if (one === other) return 0;
+  if (baseLanguage(one) !== baseLanguage(other) || scriptOf(one) !== scriptOf(other)) return undefined;
+  return regionOf(one) === undefined || regionOf(other) === undefined ? 1 : 2;
+}
+
+function scriptOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().script;
+  } catch {
+    return undefined;
+  }
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The variants of a unit as source and targets. The source is in `from` where that is given, else in the unit's own
+ * source language, else in the file's; `undefined` where no variant is.
+ */
+export function sourceAndTargets(
+  unit: TranslationUnit,
+  { from, fileLanguage }: { readonly from?: string; readonly fileLanguage?: string } = {},
+): SourceAndTargets | undefined {
+  const wanted = from ?? named(unit.sourceLanguage) ?? named(fileLanguage);
+  const source = wanted === undefined ? unit.variants[0] : nearest(unit.variants, wanted);
+  if (source === undefined) return undefined;
+  return { source, targets: unit.variants.filter((variant) => variant !== source) };
+}
+
+/** The variant whose language is nearest to the wanted one; the first of equals. */
+export function nearest(variants: readonly Variant[], wanted: string): Variant | undefined {
+  let best: { readonly variant: Variant; readonly distance: number } | undefined;
+  for (const variant of variants) {
+    const distance = languageDistance(wanted, variant.language);
+    if (distance !== undefined && (best === undefined || distance < best.distance)) best = { variant, distance };
+  }
+  return best?.variant;
+}
+
+function named(language: string | undefined): string | undefined {
+  return language === undefined || language === anyLanguage ? undefined : language;
+}

@@ -1,0 +1,49 @@
+import { type Fault, type FaultAction, type FaultCode, type FaultPolicy, MemoryFileError } from "./faults.ts";
+
+/** What came of reading a file. Counts are whole; of the faults themselves the first `faultsKept` are kept. */
+export interface ImportReport {
+  /** Units that were handed out. */
+  readonly read: number;
+  readonly skipped: number;
+  /** Units that were handed out after a repair. */
+  readonly repaired: number;
+  /** How often each fault was found. */
+  readonly counts: Readonly<Partial<Record<FaultCode, number>>>;
+  readonly faults: readonly Fault[];
+}
+
+/** So that a file of nothing but faults takes no more memory than a good one. */
+const faultsKept = 1000;
+
+/** Takes notes while a file is read, and decides what a fault leads to. */
+export class ReportKeeper implements ImportReport {
+  read = 0;
+  skipped = 0;
+  repaired = 0;
+  readonly counts: Partial<Record<FaultCode, number>> = {};
+  readonly faults: Fault[] = [];
+  readonly #policy: FaultPolicy;
+
+  constructor(policy: FaultPolicy = {}) {
+    this.#policy = policy;
+  }
+
+  /**
+   * Notes a fault and says what to do about it: what the policy asks, else `usual`.
+   * @throws MemoryFileError where that is to raise it.
+   */
+  note(fault: Omit<Fault, "action">, usual: FaultAction): FaultAction {
+    const action = this.#policy[fault.code] ?? usual;
+    const noted = { ...fault, action };
+    this.counts[fault.code] = (this.counts[fault.code] ?? 0) + 1;
+    if (this.faults.length < faultsKept) this.faults.push(noted);
+    if (action === "raise") throw new MemoryFileError(noted);
+    return action;
+  }
+
+  /** The report as it stands, as plain data. */
+  snapshot(): ImportReport {
+    const { read, skipped, repaired, counts, faults } = this;
+    return { read, skipped, repaired, counts: { ...counts }, faults: [...faults] };
+  }
+}
