@@ -19,6 +19,7 @@ export interface Note {
   readonly text: string;
   readonly language?: string;
   readonly encoding?: string;
+  readonly extraAttributes?: readonly ExtraAttribute[];
 }
 
 /** What may be said of a unit and of each of its variants (TMX 1.4b, 3.2). Times are to the second. */
