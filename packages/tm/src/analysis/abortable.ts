@@ -1,0 +1,67 @@
+/**
+ * The items of an iterable until the signal is aborted, also while the next item is being waited for. Stops what it
+ * iterates when it is stopped itself.
+ * @throws the signal's reason.
+ */
+export async function* abortable<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Item, void, undefined> {
+  const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
+  let state: "ready" | "busy" | "ended" = "ready";
+  try {
+    while (true) {
+      signal?.throwIfAborted();
+      state = "busy";
+      const next = iterator.next();
+      const result = next instanceof Promise ? await untilAborted(endedBy(next), signal) : next;
+      state = result.done ? "ended" : "ready";
+      if (result.done) return;
+      yield result.value;
+    }
+  } finally {
+    if (state === "ready") await iterator.return?.();
+    // One that is busy stops when it can, which may be never: nobody waits for it.
+    else if (state === "busy") Promise.resolve(iterator.return?.()).catch(() => {});
+  }
+
+  async function endedBy<Result>(next: Promise<Result>): Promise<Result> {
+    try {
+      return await next;
+    } catch (error) {
+      state = "ended";
+      throw error;
+    }
+  }
+}
+
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (signal === undefined) return work;
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  // The work itself may have aborted it.
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+/** Milliseconds of work between two pauses. */
+const longestStretch = 40;
+
+/** Gives way to whatever else waits to run, an abort by the user for one, in the midst of work that never waits. */
+export class Pauses {
+  #last = performance.now();
+
+  get isDue(): boolean {
+    return performance.now() - this.#last > longestStretch;
+  }
+
+  async take(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    this.#last = performance.now();
+  }
+}

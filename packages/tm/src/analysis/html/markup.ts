@@ -1,0 +1,35 @@
+/** Markup that is safe to put into a page. Made by `html` only. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Markup | readonly Markup[] | undefined;
+
+/**
+ * A template whose values are escaped, in text and in quoted attributes, unless they are markup themselves. Our own,
+ * since what there is for strings escapes nested markup twice or brings a framework.
+ */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  const written = values.map(write);
+  return new Markup(strings.map((literal, at) => literal + (written[at] ?? "")).join(""));
+}
+
+function write(value: Value): string {
+  if (value === undefined) return "";
+  if (value instanceof Markup) return value.text;
+  if (typeof value === "object") return value.map(({ text }) => text).join("");
+  return String(value).toWellFormed().replace(notInHtml, "\uFFFD").replace(special, escapeCharacter);
+}
+
+/** Controls and noncharacters, which HTML has no way to write. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const notInHtml = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufdd0-\ufdef\p{Noncharacter_Code_Point}]/gu;
+const special = /[&<>"']/g;
+
+function escapeCharacter(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
+}

@@ -1,0 +1,38 @@
+import { createIndex } from "../match/match-index.ts";
+import type { MatchIndex, SegmentContext } from "../match/ports.ts";
+import { type Segment, textSegment } from "../model/segment.ts";
+import type { TranslationUnit } from "../model/unit.ts";
+
+/** What the tests of the analysis have in their memory. */
+export interface SampleEntry {
+  readonly source: string | Segment;
+  readonly target: string | Segment;
+  readonly context?: SegmentContext;
+  readonly memory?: string;
+}
+
+/** An index from English into German. */
+export function sampleMemory(entries: readonly SampleEntry[]): MatchIndex {
+  const index = createIndex();
+  for (const { source, target, context, memory } of entries) {
+    index.add(sampleUnit(source, target), { ...(context && { context }), ...(memory && { memory }) });
+  }
+  return index;
+}
+
+/** A unit from English into German; without a target, one that is to be translated. */
+export function sampleUnit(source: string | Segment, target?: string | Segment, id?: string): TranslationUnit {
+  const variant = (language: string, text: string | Segment) => ({
+    language,
+    segment: typeof text === "string" ? textSegment(text) : text,
+    properties: [],
+    notes: [],
+  });
+  return {
+    ...(id !== undefined && { id }),
+    sourceLanguage: "en",
+    properties: [],
+    notes: [],
+    variants: [variant("en", source), ...(target === undefined ? [] : [variant("de", target)])],
+  };
+}
