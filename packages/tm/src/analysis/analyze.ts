@@ -1,11 +1,12 @@
 import { createIndex } from "../match/match-index.ts";
 import type { MatchIndex, Penalties } from "../match/ports.ts";
 import { canonicalLanguage } from "../model/language.ts";
-import { abortable, Pauses } from "./abortable.ts";
+import { abortable } from "./abortable.ts";
 import { type Band, bandInMemory, bandsOf, betterBand, lowestScore } from "./bands.ts";
 import { createCounter } from "./counts.ts";
 import type { AnalysisFile } from "./job.ts";
 import { JobMemory } from "./job-memory.ts";
+import { Pauses } from "./pauses.ts";
 import { checkPrice, completeRates, type Price, type RateCard } from "./rates.ts";
 import { Repetitions } from "./repetitions.ts";
 import type { FileLeverage, LeverageReport } from "./report.ts";
@@ -53,8 +54,8 @@ export interface AnalysisProgress {
  * whatever the memory has; the first one is matched, with its neighbours. So every segment falls into one band, and
  * another order of the files changes only who has the first occurrence. Files and segments are read as they are
  * needed, one at a time; kept are a hash for each distinct segment and the figures of each file.
- * @throws RangeError for languages, rates, prices, penalties or a date that are none; AnalysisFileError for a file that cannot
- * be read.
+ * @throws RangeError for languages, rates, prices, penalties or a date that are none; AnalysisFileError for a file that
+ * cannot be read.
  */
 export async function analyze(
   files: Iterable<AnalysisFile> | AsyncIterable<AnalysisFile>,

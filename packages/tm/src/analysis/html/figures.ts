@@ -37,6 +37,7 @@ export function createFigures(locale: string, price: Price | undefined): Figures
     wordPrice: ({ perWord, currency }) =>
       new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 6 }).format(perWord),
     date: (iso) => date.format(new Date(iso)),
-    language: (tag) => languages.of(tag) ?? tag,
+    // Extensions, such as for a sort order, have no name.
+    language: (tag) => languages.of(new Intl.Locale(tag).baseName) ?? tag,
   };
 }

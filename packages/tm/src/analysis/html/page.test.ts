@@ -101,6 +101,12 @@ it("shows the largest files of many in the picture, all in the table, and says s
   expect(await faultsOf(page)).toEqual([]);
 });
 
+it("names languages by what has a name in their tags", async () => {
+  const page = leverageHtml(await reportOf({ from: "en-u-co-phonebk", to: "zh-Hant-TW-x-ours" }));
+  expect(page).toContain('<p class="about">English <span');
+  expect(page).toContain("Chinese");
+});
+
 it("refuses a locale that is none", async () => {
   const report = await reportOf();
   expect(() => leverageHtml(report, { locale: "no locale" })).toThrow(RangeError);

@@ -58,6 +58,7 @@ tbody th { font-weight: 500; white-space: nowrap; }
 .number { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 tbody .faint, tbody.faint, .faint > * { color: var(--muted); }
 tfoot th, tfoot td { font-weight: 650; border-bottom: 0; border-top: 2px solid var(--line); }
+details:first-of-type { margin-top: 1.25rem; }
 .files tbody th { white-space: normal; overflow-wrap: anywhere; min-width: 13rem; max-width: 24rem; }
 .files th, .files td { padding-inline: .45rem; }
 .files .swatch { display: block; margin: 0 0 .2rem auto; }
