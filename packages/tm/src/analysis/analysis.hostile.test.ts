@@ -50,6 +50,7 @@ describe("names that are no names", () => {
     expect(page).not.toMatch(/<(?:script|img)\b/i);
     expect((await validator.validateString(page)).results.flatMap(({ messages }) => messages)).toEqual([]);
     expect(page.isWellFormed()).toBe(true);
+    expect(page.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Noncharacter_Code_Point}/u);
   });
 
   it("change no more of the page than a plain name does", async () => {

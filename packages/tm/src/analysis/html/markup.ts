@@ -26,8 +26,7 @@ function write(value: Value): string {
 }
 
 /** Controls and noncharacters, which HTML has no way to write. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const notInHtml = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufdd0-\ufdef\p{Noncharacter_Code_Point}]/gu;
+const notInHtml = /[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n]]/gv;
 const special = /[&<>"']/g;
 
 function escapeCharacter(character: string): string {
