@@ -85,8 +85,8 @@ pattern circle { fill: var(--dark-pattern); }
 .band-new { fill: var(--band-new); }
 .chart .on-repeated, .chart .on-context-double, .chart .on-context, .chart .on-new { fill: var(--light-label); }
 @media (forced-colors: active) {
-  .chart svg text { fill: CanvasText; }
-  .chart svg .label { stroke: Canvas; stroke-width: 4; }
+  :root { --ink: CanvasText; --muted: CanvasText; --dark-label: CanvasText; --light-label: CanvasText; }
+  .chart .label { stroke: Canvas; stroke-width: 4; }
 }
 @media print {
   @page { size: A4 landscape; margin: 12mm; }
