@@ -12,6 +12,7 @@ export interface Property {
   readonly value: string;
   readonly language?: string;
   readonly encoding?: string;
+  readonly extraAttributes?: readonly ExtraAttribute[];
 }
 
 /** `note` (TMX 1.4b, 2.2.7): what a person says of it. */
@@ -51,6 +52,8 @@ export interface Variant extends History {
   /** As the file writes it (`en-US`, `EN_us`); compare with `sameLanguage`. */
   readonly language: string;
   readonly segment: Segment;
+  /** Attributes of `seg` itself; TMX has none. */
+  readonly segmentAttributes?: readonly ExtraAttribute[];
   readonly properties: readonly Property[];
   readonly notes: readonly Note[];
   readonly unknown?: readonly UnknownElement[];
@@ -80,12 +83,16 @@ export interface MemoryHeader extends Omit<History, "usageCount" | "lastUsed"> {
   /** `ude`: characters that the tool's own encoding maps in its own way. */
   readonly encodings?: readonly UserDefinedEncoding[];
   readonly unknown?: readonly UnknownElement[];
+  /** Attributes of `tmx` but for its version, such as the namespaces of unknown elements. */
+  readonly rootAttributes?: readonly ExtraAttribute[];
+  readonly bodyAttributes?: readonly ExtraAttribute[];
 }
 
 export interface UserDefinedEncoding {
   readonly name: string;
   readonly base?: string;
   readonly maps: readonly CharacterMap[];
+  readonly extraAttributes?: readonly ExtraAttribute[];
 }
 
 /** `map`: one character. Each value as the file writes it, such as `#xF8FF`. */
@@ -94,6 +101,7 @@ export interface CharacterMap {
   readonly code?: string;
   readonly entity?: string;
   readonly substitute?: string;
+  readonly extraAttributes?: readonly ExtraAttribute[];
 }
 
 /** The source variant and what it was translated into. */

@@ -29,21 +29,40 @@ export class ReportKeeper implements ImportReport {
   }
 
   /**
-   * Notes a fault and says what to do about it: what the policy asks, else `usual`.
+   * Notes a fault and says what to do about it: what the policy asks, else `usual`. Where that is not among what is
+   * possible at this point, a repair becomes a skip, and a skip is raised.
    * @throws MemoryFileError where that is to raise it.
    */
-  note(fault: Omit<Fault, "action">, usual: FaultAction): FaultAction {
-    const action = this.#policy[fault.code] ?? usual;
-    const noted = { ...fault, action };
-    this.counts[fault.code] = (this.counts[fault.code] ?? 0) + 1;
-    if (this.faults.length < faultsKept) this.faults.push(noted);
-    if (action === "raise") throw new MemoryFileError(noted);
-    return action;
+  note(
+    fault: Omit<Fault, "action">,
+    usual: FaultAction,
+    possible: readonly FaultAction[] = ["skip", "repair"],
+  ): FaultAction {
+    const asked = this.#policy[fault.code] ?? usual;
+    const wanted = asked === "repair" && !possible.includes(asked) ? "skip" : asked;
+    if (wanted === "raise" || !possible.includes(wanted)) return this.raise(fault);
+    this.#keep({ ...fault, action: wanted });
+    return wanted;
+  }
+
+  /**
+   * Notes a fault after which nothing more can be read.
+   * @throws MemoryFileError always.
+   */
+  raise(fault: Omit<Fault, "action">): never {
+    const raised = { ...fault, action: "raise" } as const;
+    this.#keep(raised);
+    throw new MemoryFileError(raised);
   }
 
   /** The report as it stands, as plain data. */
   snapshot(): ImportReport {
     const { read, skipped, repaired, counts, faults } = this;
     return { read, skipped, repaired, counts: { ...counts }, faults: [...faults] };
+  }
+
+  #keep(fault: Fault): void {
+    this.counts[fault.code] = (this.counts[fault.code] ?? 0) + 1;
+    if (this.faults.length < faultsKept) this.faults.push(fault);
   }
 }

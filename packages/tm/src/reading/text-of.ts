@@ -1,0 +1,135 @@
+import {
+  concat,
+  type DeclaredEncoding,
+  type Decoder,
+  declarationLength,
+  detectEncoding,
+  undecodable,
+} from "./encoding.ts";
+import type { FileSource, ReadOptions } from "./reader.ts";
+
+/** Bytes or characters that are taken at a time, so that a source in one piece is read as flatly as a stream. */
+const pieceLength = 65_536;
+
+/**
+ * The text of a file as it comes in, without its byte order mark, in pieces of at most 64 Ki characters. Faulty bytes
+ * and half surrogate pairs are `undecodable`. Closing it early cancels the source.
+ * @throws MemoryFileError for an encoding that is not known, and the signal's reason once that is aborted.
+ */
+export async function* textOf(
+  source: FileSource,
+  declared: DeclaredEncoding,
+  { signal, onProgress }: Pick<ReadOptions, "signal" | "onProgress"> = {},
+): AsyncGenerator<string, void, void> {
+  let taken = 0;
+  let waiting = new Uint8Array();
+  let decoder: Decoder | undefined;
+  const pairs = new PairKeeper();
+
+  for await (const piece of piecesOf(source, signal)) {
+    taken += piece.length;
+    onProgress?.(taken);
+    if (typeof piece === "string") {
+      yield pairs.take(taken === piece.length ? piece.replace(/^\uFEFF/, "") : piece);
+    } else if (decoder === undefined) {
+      waiting = concat(waiting, piece);
+      if (waiting.length < declarationLength) continue;
+      decoder = start();
+      yield pairs.take(decoder.decode(waiting));
+    } else {
+      yield pairs.take(decoder.decode(piece));
+    }
+  }
+  if (decoder === undefined) {
+    decoder = start();
+    yield pairs.take(decoder.decode(waiting));
+  }
+  yield pairs.take(decoder.end()) + pairs.end();
+
+  function start(): Decoder {
+    const found = detectEncoding(waiting, declared);
+    waiting = waiting.subarray(found.mark);
+    return found.decoder;
+  }
+}
+
+/** Marks half surrogate pairs; the first half at the end of a piece waits for the next. */
+class PairKeeper {
+  #half = "";
+
+  take(piece: string): string {
+    const text = this.#half + piece;
+    this.#half = /[\uD800-\uDBFF]$/.test(text) ? text.slice(-1) : "";
+    const whole = this.#half === "" ? text : text.slice(0, -1);
+    return whole.isWellFormed() ? whole : whole.replace(/\p{Surrogate}/gu, undecodable);
+  }
+
+  end(): string {
+    return this.#half === "" ? "" : undecodable;
+  }
+}
+
+async function* piecesOf(
+  source: FileSource,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array | string, void, void> {
+  signal?.throwIfAborted();
+  if (typeof source === "string" || source instanceof Uint8Array) yield* cut(source, signal);
+  else for await (const chunk of untilAborted(source, signal)) yield* cut(chunk, signal);
+}
+
+function* cut(chunk: Uint8Array | string, signal: AbortSignal | undefined): Generator<Uint8Array | string, void, void> {
+  for (let from = 0; from < chunk.length; from += pieceLength) {
+    signal?.throwIfAborted();
+    yield typeof chunk === "string" ? chunk.slice(from, from + pieceLength) : chunk.subarray(from, from + pieceLength);
+  }
+}
+
+/** Also ends the wait for a chunk that does not come. */
+async function* untilAborted<T>(
+  source: ReadableStream<T> | AsyncIterable<T>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T, void, void> {
+  const { next, cancel } = pulling(source);
+  const aborted = Promise.withResolvers<never>();
+  // Nobody may be waiting when it comes.
+  aborted.promise.catch(() => {});
+  const abort = () => aborted.reject(signal?.reason);
+  signal?.addEventListener("abort", abort, { once: true });
+  let isDone = false;
+  try {
+    while (true) {
+      signal?.throwIfAborted();
+      const result = await Promise.race([next(), aborted.promise]);
+      if (result.done === true) break;
+      yield result.value;
+    }
+    isDone = true;
+  } finally {
+    signal?.removeEventListener("abort", abort);
+    const cancelled = isDone ? undefined : cancel(signal?.reason).catch(() => {});
+    // A source that hangs may never say that it is cancelled.
+    if (signal?.aborted !== true) await cancelled;
+  }
+}
+
+interface Pulling<T> {
+  next(): Promise<IteratorResult<T, unknown>>;
+  cancel(reason: unknown): Promise<unknown>;
+}
+
+/** Not every browser lets a stream be iterated. */
+function pulling<T>(source: ReadableStream<T> | AsyncIterable<T>): Pulling<T> {
+  if ("getReader" in source) {
+    const reader = source.getReader();
+    return {
+      async next() {
+        const { done, value } = await reader.read();
+        return done ? { done, value: undefined } : { done, value };
+      },
+      cancel: (reason) => reader.cancel(reason),
+    };
+  }
+  const iterator = source[Symbol.asyncIterator]();
+  return { next: () => iterator.next(), cancel: async () => iterator.return?.() };
+}
