@@ -1,0 +1,104 @@
+import { segmentKey } from "../cleaning/digest.ts";
+import { canonicalLanguage } from "../model/language.ts";
+import { plainText } from "../model/segment.ts";
+import type { TranslationUnit, Variant } from "../model/unit.ts";
+
+/** What is not the same in two units. Without a language: of the unit itself. */
+export type UnitChange =
+  | { readonly part: "added" | "removed" | "text" | "codes"; readonly language: string }
+  | { readonly part: "id" | "sourceLanguage" | "segmentation" | "unknown" }
+  | { readonly part: "properties" | "notes" | "history"; readonly language?: string };
+
+export function changesBetween(before: TranslationUnit, after: TranslationUnit): readonly UnitChange[] {
+  const [old, recent] = [byLanguage(before.variants), byLanguage(after.variants)];
+  const removed = [...old].filter(([language]) => !recent.has(language));
+  const added = [...recent].filter(([language]) => !old.has(language));
+  const named = (["id", "sourceLanguage", "segmentation"] as const).filter((part) => before[part] !== after[part]);
+  return [
+    ...named.map((part) => ({ part })),
+    ...aboutChanges(before, after),
+    ...removed.map(([, { language }]): UnitChange => ({ part: "removed", language })),
+    ...added.map(([, { language }]): UnitChange => ({ part: "added", language })),
+    ...[...old].flatMap(([language, variant]) => variantChanges(variant, recent.get(language))),
+  ];
+}
+
+/** The same for units that have no change between them. */
+export function contentKey(unit: TranslationUnit): string {
+  return JSON.stringify([
+    unit.id,
+    unit.sourceLanguage,
+    unit.segmentation,
+    aboutKeys(unit),
+    [...byLanguage(unit.variants)]
+      .map(([language, variant]) => [language, segmentKey(variant.segment), aboutKeys(variant)])
+      .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1)),
+  ]);
+}
+
+function variantChanges(before: Variant, after: Variant | undefined): readonly UnitChange[] {
+  if (after === undefined) return [];
+  const { language } = after;
+  const changes: UnitChange[] = [];
+  if (plainText(before.segment).normalize("NFC") !== plainText(after.segment).normalize("NFC")) {
+    changes.push({ part: "text", language });
+  } else if (segmentKey(before.segment) !== segmentKey(after.segment)) {
+    changes.push({ part: "codes", language });
+  }
+  return [...changes, ...aboutChanges(before, after, language)];
+}
+
+/** What is said about a unit or variant, apart from its texts. */
+function aboutChanges(
+  before: TranslationUnit | Variant,
+  after: TranslationUnit | Variant,
+  language?: string,
+): readonly UnitChange[] {
+  const [old, recent] = [aboutKeys(before), aboutKeys(after)];
+  return aboutParts
+    .filter((part) => old[part] !== recent[part])
+    .map((part): UnitChange => (part === "unknown" || language === undefined ? { part } : { part, language }));
+}
+
+const aboutParts = ["properties", "notes", "history", "unknown"] as const;
+
+function aboutKeys(about: TranslationUnit | Variant): Readonly<Record<(typeof aboutParts)[number], string>> {
+  const { properties, notes, unknown } = about;
+  const history = historyFields.map((field) => about[field]);
+  return {
+    properties: JSON.stringify(
+      properties.map(({ type, value, language, encoding }) => [type, value, language, encoding]),
+    ),
+    notes: JSON.stringify(notes.map(({ text, language, encoding }) => [text, language, encoding])),
+    history: JSON.stringify(history),
+    unknown: JSON.stringify(unknown ?? []),
+  };
+}
+
+const historyFields = [
+  "originalEncoding",
+  "originalFormat",
+  "dataType",
+  "usageCount",
+  "lastUsed",
+  "creationTool",
+  "creationToolVersion",
+  "created",
+  "createdBy",
+  "changed",
+  "changedBy",
+  "extraAttributes",
+] as const;
+
+/** Several variants of one language are told apart by their order. */
+function byLanguage(variants: readonly Variant[]): ReadonlyMap<string, Variant> {
+  const found = new Map<string, Variant>();
+  const times = new Map<string, number>();
+  for (const variant of variants) {
+    const language = canonicalLanguage(variant.language);
+    const time = times.get(language) ?? 0;
+    times.set(language, time + 1);
+    found.set(time === 0 ? language : `${language} ${time}`, variant);
+  }
+  return found;
+}
