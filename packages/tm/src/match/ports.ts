@@ -14,7 +14,7 @@ export interface SegmentContext {
  * - `context-double` (102): the same text, and both neighbours, or the id and one neighbour, are the same too;
  * - `context` (101): the same text, and one neighbour or the id is the same;
  * - `exact` (100): the same text, codes, numbers, case and punctuation;
- * - `repaired`: the translation was made to fit by exchanging numbers, codes or case only;
+ * - `repaired`: the translation was made to fit by exchanging numbers, codes and case, nothing else differs;
  * - `fuzzy`: similar text.
  */
 export type MatchKind = "context-double" | "context" | "exact" | "repaired" | "fuzzy";
@@ -84,7 +84,7 @@ export interface Repair {
 
 export interface Match {
   readonly kind: MatchKind;
-  /** 102, 101, 100; below 100 the text score less the losses, never under 0. */
+  /** 102, 101 or 100 for the same text, else the text score; less the losses, never under 0. */
   readonly score: number;
   readonly source: Segment;
   readonly sourceLanguage: string;
@@ -121,9 +121,9 @@ export interface MatchIndex {
   /** @returns whether it was there. */
   remove(entry: EntryNumber): boolean;
   /**
-   * The best matches first: by kind, score, text score, then the entry added last, so that equal calls have equal
+   * The best matches first: by score, kind, text score, then the entry added last, so that equal calls have equal
    * answers.
-   * @throws RangeError for a threshold or limit out of range, or a target language that is none.
+   * @throws RangeError for a threshold, limit or penalty out of range, or an empty target language.
    */
   match(text: string | Segment, options: MatchOptions): readonly Match[];
   /** The index as bytes, for `openIndex`. */

@@ -66,8 +66,8 @@ export function sourceAndTargets(
 }
 
 /** The variant whose language is nearest to the wanted one; the first of equals. */
-export function nearest(variants: readonly Variant[], wanted: string): Variant | undefined {
-  let best: { readonly variant: Variant; readonly distance: number } | undefined;
+export function nearest<In extends Pick<Variant, "language">>(variants: readonly In[], wanted: string): In | undefined {
+  let best: { readonly variant: In; readonly distance: number } | undefined;
   for (const variant of variants) {
     const distance = languageDistance(wanted, variant.language);
     if (distance !== undefined && (best === undefined || distance < best.distance)) best = { variant, distance };

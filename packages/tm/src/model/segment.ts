@@ -94,6 +94,16 @@ export function plainText(segment: Segment): string {
   return text;
 }
 
+/** The same segment with its text changed, that of `hi` and unknown elements included; codes stay as they are. */
+export function mapText(segment: Segment, change: (text: string) => string): Segment {
+  return joinText(
+    segment.map((part) => {
+      if (typeof part === "string") return change(part);
+      return part.kind === "hi" || part.kind === "unknown" ? { ...part, content: mapText(part.content, change) } : part;
+    }),
+  );
+}
+
 /** Text without codes. */
 export function textSegment(text: string): Segment {
   return text === "" ? [] : [text];

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { unit } from "../../test/units.ts";
+import { IndexFileError } from "./index-file.ts";
+import { createIndex, openIndex } from "./match-index.ts";
+
+function savedIndex(): Uint8Array<ArrayBuffer> {
+  const index = createIndex();
+  for (const text of ["Save all files", "Save the file", "Open", "日本語"]) index.add(unit(text, `${text}!`));
+  index.remove(index.add(unit("Gone", "Weg")));
+  return new Uint8Array(index.save());
+}
+
+test("a file that ends anywhere is refused", () => {
+  const bytes = savedIndex();
+  for (let length = 0; length < bytes.length; length++) {
+    expect(() => openIndex(bytes.slice(0, length)), String(length)).toThrow(IndexFileError);
+  }
+});
+
+test.each([
+  ["nothing", ""],
+  ["text", "a translation memory"],
+  ["the mark alone", "DRAGOMTM"],
+  ["another version", "DRAGOMTM\u0002\0\0\0\0\0\0\0"],
+  ["no sections", "DRAGOMTM\u0001\0\0\0\0\0\0\0\0\0\0\0"],
+])("%s is refused", (_, text) => {
+  expect(() => openIndex(new TextEncoder().encode(text))).toThrow(IndexFileError);
+});
+
+test("any changed byte leads to a refusal", () => {
+  const bytes = savedIndex();
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const changed = bytes.slice();
+      changed[at] = (changed[at] ?? 0) ^ change;
+      expect(() => openIndex(changed)).toThrow(IndexFileError);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("an index opens from the middle of a buffer", () => {
+  const bytes = savedIndex();
+  const around = new Uint8Array(bytes.length + 3);
+  around.set(bytes, 3);
+  expect(openIndex(around.subarray(3)).match("Open", { to: "de" })).toHaveLength(1);
+});
+
+test("a segment of a hundred thousand words is found, in memory that grows with it alone", () => {
+  const long = Array.from({ length: 100_000 }, (_, at) => `w${at}`).join(" ");
+  const index = createIndex();
+  index.add(unit(long, "lang"));
+  index.add(unit("short", "kurz"));
+  expect(index.match(long, { to: "de" })[0]?.kind).toBe("exact");
+});
+
+test("names that objects have are words like any other", () => {
+  const index = createIndex();
+  const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+  for (const name of names) index.add(unit(name, name, { id: name }), { memory: name });
+  for (const name of names) {
+    expect(index.match(name, { to: "de", penalties: { memories: {} } })[0]).toMatchObject({ score: 100, memory: name });
+  }
+});

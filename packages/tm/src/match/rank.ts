@@ -1,0 +1,141 @@
+import { languageDistance } from "../model/language.ts";
+import type { Segment } from "../model/segment.ts";
+import { changesBetween } from "./changes.ts";
+import { contextScore } from "./context.ts";
+import { type Features, featuresOf } from "./features.ts";
+import { lossesBetween, pointsFor } from "./losses.ts";
+import type { Loss, Match, MatchKind, MatchOptions, Repair, ScoringProfile } from "./ports.ts";
+import { repair } from "./repair.ts";
+import type { StoredUnit, StoredVariant } from "./stored-unit.ts";
+
+/** A text that is asked for, with what is compared of it. */
+export interface Asked {
+  readonly segment: Segment;
+  readonly features: Features;
+  readonly profile: ScoringProfile;
+  readonly options: MatchOptions;
+}
+
+/** A text of the index that is similar enough, with the unit it is of. */
+export interface Candidate {
+  readonly entry: number;
+  readonly unit: StoredUnit;
+  readonly source: StoredVariant;
+  readonly target: StoredVariant;
+  /** Text score, 0 to 100. */
+  readonly similarity: number;
+}
+
+/** A candidate with its score; the match itself is made of those only that are answered. */
+export interface Ranked extends Candidate {
+  readonly kind: MatchKind;
+  readonly score: number;
+  readonly losses: readonly Loss[];
+  readonly repaired: { readonly target: Segment; readonly repairs: readonly Repair[] } | undefined;
+}
+
+const rankOfKind = { "context-double": 0, context: 1, exact: 2, repaired: 3, fuzzy: 4 } as const satisfies Record<
+  MatchKind,
+  number
+>;
+
+/** The best first, and never two alike: the entry that was added last stands before earlier ones. */
+export function compareRanked(one: Ranked, other: Ranked): number {
+  return (
+    other.score - one.score ||
+    rankOfKind[one.kind] - rankOfKind[other.kind] ||
+    other.similarity - one.similarity ||
+    other.entry - one.entry
+  );
+}
+
+/** Scores a candidate: its words, then what else differs, then where it comes from. */
+export function rank(candidate: Candidate, asked: Asked): Ranked {
+  const { source, similarity } = candidate;
+  const { penalties = {} } = asked.options;
+  const features = featuresOf(source.segment);
+  // The other profiles count everything alike: what differs has cost its points already.
+  const differing = asked.profile === "words" ? lossesBetween(features, asked.features, penalties) : [];
+  const origin = originLosses(candidate, asked.options);
+  if (similarity === 100 && differing.length === 0 && isExact(features, asked)) {
+    const base = contextScore(candidate.unit.context, asked.options.context);
+    const kind = base === 102 ? "context-double" : base === 101 ? "context" : "exact";
+    return { ...candidate, kind, score: less(base, origin), losses: origin, repaired: undefined };
+  }
+  const repaired =
+    similarity === 100 && differing.length > 0 && asked.options.repair !== false
+      ? repairedTarget(candidate, asked, features, differing)
+      : undefined;
+  const losses = [...(repaired ? differing.map(halved) : differing), ...origin];
+  const kind = repaired ? "repaired" : "fuzzy";
+  return { ...candidate, kind, score: Math.min(less(similarity, losses), highestFuzzy), losses, repaired };
+}
+
+/** What is not the same text is no 100, however little differs. */
+const highestFuzzy = 99.9;
+
+function isExact(features: Features, { profile, features: asked }: Asked): boolean {
+  return profile === "words" || features.text === asked.text;
+}
+
+function repairedTarget(
+  { source, target }: Candidate,
+  asked: Asked,
+  knownFeatures: Features,
+  differing: readonly Loss[],
+): Ranked["repaired"] {
+  return repair(
+    {
+      known: source.segment,
+      asked: asked.segment,
+      knownFeatures,
+      askedFeatures: asked.features,
+      target: target.segment,
+      targetLanguage: target.language,
+    },
+    differing.map(({ part }) => part),
+  );
+}
+
+function originLosses({ unit, target }: Candidate, { to, penalties = {} }: MatchOptions): readonly Loss[] {
+  const losses: Loss[] = [];
+  const { memories } = penalties;
+  if (unit.memory !== undefined && memories !== undefined && Object.hasOwn(memories, unit.memory)) {
+    losses.push({ part: "memory", points: memories[unit.memory] ?? 0 });
+  }
+  if (languageDistance(to, target.language) === 2)
+    losses.push({ part: "region", points: pointsFor("region", penalties) });
+  return losses.filter(({ points }) => points !== 0);
+}
+
+/** What was repaired is right, but nobody has read it. */
+function halved({ part, points }: Loss): Loss {
+  return { part, points: points / 2 };
+}
+
+function less(points: number, losses: readonly Loss[]): number {
+  return Math.max(
+    0,
+    losses.reduce((rest, loss) => rest - loss.points, points),
+  );
+}
+
+export function matchOf(ranked: Ranked, asked: Asked): Match {
+  const { kind, score, losses, repaired, unit, source, target, similarity } = ranked;
+  return {
+    kind,
+    score,
+    source: source.segment,
+    sourceLanguage: source.language,
+    target: repaired?.target ?? target.segment,
+    targetLanguage: target.language,
+    ...(unit.id !== undefined && { unitId: unit.id }),
+    ...(unit.memory !== undefined && { memory: unit.memory }),
+    explanation: {
+      text: similarity,
+      losses,
+      changes: changesBetween(featuresOf(source.segment).text, asked.features.text),
+      repairs: repaired?.repairs ?? [],
+    },
+  };
+}

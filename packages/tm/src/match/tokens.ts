@@ -1,0 +1,101 @@
+import { type InlineElement, plainText, type Segment } from "../model/segment.ts";
+import type { ScoringProfile } from "./ports.ts";
+
+/**
+ * What a segment is compared by: for each way of counting that a profile has, its tokens in order. Equal tokens are
+ * equal strings.
+ */
+export type TokenSequences = readonly (readonly string[])[];
+
+/** Stands in a comparison text where a code stands that parts words, such as a line break. */
+export const codeMark = "\uFFFC";
+
+/**
+ * The tokens of a segment.
+ * - `words`: words in lower case, every number as the same token, in scripts without spaces every character; where
+ *   there is none of these, every character that is no space.
+ * - `characters`: every code point, codes as one each.
+ * - `omegat`: first the words alone, then everything, white space, numbers and codes included.
+ */
+export function tokensOf(segment: Segment, profile: ScoringProfile): TokenSequences {
+  const text = comparisonText(segment);
+  switch (profile) {
+    case "words":
+      return [wordTokens(text)];
+    case "characters":
+      return [[...text]];
+    case "omegat":
+      return [text.toLowerCase().match(plainWord) ?? [], text.match(everything) ?? []];
+  }
+}
+
+/** How many sequences a profile has. */
+export function sequencesOf(profile: ScoringProfile): number {
+  return profile === "omegat" ? 2 : 1;
+}
+
+/** The text in normal form C; codes that part words are marked, paired ones leave no trace. */
+export function comparisonText(segment: Segment): string {
+  let text = "";
+  for (const part of segment) text += typeof part === "string" ? part : traceOf(part);
+  return text.normalize("NFC");
+}
+
+function traceOf(element: InlineElement): string {
+  switch (element.kind) {
+    case "bpt":
+    case "ept":
+      return "";
+    case "hi":
+    case "unknown":
+      return plainText(element.content);
+    case "ph":
+    case "it":
+    case "ut":
+      return codeMark;
+  }
+}
+
+/** Every number is this token: which one it is decides no more than which codes there are. */
+const anyNumber = "#";
+
+const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー々〆`;
+const letter = String.raw`[[\p{L}\p{M}_]--[${unspaced}]]`;
+const inWord = String.raw`[[\p{L}\p{M}\p{N}_]--[${unspaced}]]`;
+
+/** Groups: a character of a script without spaces; a word, which may begin with digits (`4th`); else a number. */
+const token = new RegExp(
+  String.raw`([${unspaced}]\p{M}*)|(\p{Nd}*${letter}${inWord}*(?:['’]${inWord}+)*)|\p{N}+(?:[.,:]\p{N}+)*`,
+  "gv",
+);
+
+function wordTokens(text: string): readonly string[] {
+  const tokens: string[] = [];
+  for (const [match, character, word] of text.matchAll(token)) {
+    if (character !== undefined) tokens.push(match);
+    else if (word !== undefined) tokens.push(match.toLowerCase().replaceAll("’", "'"));
+    else tokens.push(anyNumber);
+  }
+  if (tokens.length > 0) return tokens;
+  return [...text].filter((character) => character.trim() !== "");
+}
+
+/** OmegaT's two ways to cut, as far as regular expressions tell words: without numbers, and with all there is. */
+const plainWord = new RegExp(String.raw`[${unspaced}]\p{M}*|${letter}+(?:['’]${letter}+)*`, "gv");
+const everything = new RegExp(
+  String.raw`[${unspaced}]\p{M}*|${inWord}+(?:['’.,]${inWord}+)*|\s+|[^\p{L}\p{M}\p{N}\s_]|_`,
+  "gv",
+);
+
+/** A text cut so that its pieces, put together, are the text: tokens, and what stands between them. */
+export function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const match of text.matchAll(token)) {
+    if (match.index > end) pieces.push(text.slice(end, match.index));
+    pieces.push(match[0]);
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push(text.slice(end));
+  return pieces;
+}
