@@ -9,10 +9,10 @@ import {
 import type { FileSource, ReadOptions } from "./reader.ts";
 
 /** Bytes or characters that are taken at a time, so that a source in one piece is read as flatly as a stream. */
-const pieceLength = 65_536;
+const pieceLength = 32_768;
 
 /**
- * The text of a file as it comes in, without its byte order mark, in pieces of at most 64 Ki characters. Faulty bytes
+ * The text of a file as it comes in, without its byte order mark, in pieces of at most 32 Ki characters. Faulty bytes
  * and half surrogate pairs are `undecodable`. Closing it early cancels the source.
  * @throws MemoryFileError for an encoding that is not known, and the signal's reason once that is aborted.
  */
@@ -59,7 +59,7 @@ class PairKeeper {
 
   take(piece: string): string {
     const text = this.#half + piece;
-    this.#half = /[\uD800-\uDBFF]$/.test(text) ? text.slice(-1) : "";
+    this.#half = /^[\uD800-\uDBFF]$/.test(text.slice(-1)) ? text.slice(-1) : "";
     const whole = this.#half === "" ? text : text.slice(0, -1);
     return whole.isWellFormed() ? whole : whole.replace(/\p{Surrogate}/gu, undecodable);
   }
@@ -91,25 +91,31 @@ async function* untilAborted<T>(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<T, void, void> {
   const { next, cancel } = pulling(source);
-  const aborted = Promise.withResolvers<never>();
-  // Nobody may be waiting when it comes.
-  aborted.promise.catch(() => {});
-  const abort = () => aborted.reject(signal?.reason);
-  signal?.addEventListener("abort", abort, { once: true });
   let isDone = false;
   try {
     while (true) {
-      signal?.throwIfAborted();
-      const result = await Promise.race([next(), aborted.promise]);
+      const result = await (signal === undefined ? next() : orAborted(next(), signal));
       if (result.done === true) break;
       yield result.value;
     }
     isDone = true;
   } finally {
-    signal?.removeEventListener("abort", abort);
     const cancelled = isDone ? undefined : cancel(signal?.reason).catch(() => {});
     // A source that hangs may never say that it is cancelled.
     if (signal?.aborted !== true) await cancelled;
+  }
+}
+
+/** Each wait has a promise of its own: one that all waits share would keep every chunk until it is settled. */
+async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener("abort", abort, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
   }
 }
 
