@@ -29,6 +29,7 @@ export function sameLanguage(one: string, other: string): boolean {
  * (`zh-TW` is `zh-Hant`, which is not `zh-Hans`).
  */
 export function languageDistance(wanted: string, offered: string): 0 | 1 | 2 | undefined {
+  if (wanted === offered) return 0;
   const [one, other] = [canonicalLanguage(wanted), canonicalLanguage(offered)];
   if (one === other) return 0;
   if (baseLanguage(one) !== baseLanguage(other) || scriptOf(one) !== scriptOf(other)) return undefined;
@@ -67,6 +68,9 @@ export function sourceAndTargets(
 
 /** The variant whose language is nearest to the wanted one; the first of equals. */
 export function nearest<In extends Pick<Variant, "language">>(variants: readonly In[], wanted: string): In | undefined {
+  // Written alike, as it nearly always is: canonical names cost more than the rest of a look-up.
+  const same = variants.find(({ language }) => language === wanted);
+  if (same !== undefined) return same;
   let best: { readonly variant: In; readonly distance: number } | undefined;
   for (const variant of variants) {
     const distance = languageDistance(wanted, variant.language);
