@@ -4,6 +4,8 @@
  * `fastest-levenshtein`, as tools without an index do it. Then the best matches, held against a scan that compares
  * everything. `BENCH_SMALL=1` leaves the million out.
  */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { distance as characterDistance } from "fastest-levenshtein";
 import { createIndex, openIndex } from "../src/match/match-index.ts";
 import type { MatchIndex } from "../src/match/ports.ts";
@@ -11,6 +13,8 @@ import type { TranslationUnit } from "../src/model/unit.ts";
 import { createNaiveScan } from "../test/naive-scan.ts";
 import { createSegmentGenerator, type GeneratedSegment } from "./data/segments.ts";
 
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 const threshold = 75;
 const failures: string[] = [];
 const options = { from: "en", to: "de", threshold };
@@ -163,8 +167,7 @@ function timed<T>(work: () => T): [T, number] {
 
 /** Bytes of objects and buffers that are in use after a collection. */
 function memoryInUse(): number {
-  if (globalThis.gc === undefined) throw new Error("This benchmark needs node --expose-gc.");
-  globalThis.gc();
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
