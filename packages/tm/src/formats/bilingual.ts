@@ -64,6 +64,33 @@ export function loseProperties(properties: readonly Property[], losses: UnitLoss
   for (const { type } of properties) losses.lose("property", `the property ${JSON.stringify(type.slice(0, 40))}`);
 }
 
+/** Everything of a variant but its text, for formats that hold nothing else of it. */
+export function loseAllButText(variant: Variant, losses: UnitLosses): void {
+  loseHistory(variant, losses);
+  loseProperties(variant.properties, losses);
+  loseNotes(variant.notes, losses);
+  loseUnknown(variant, losses);
+}
+
+/** What only formats of XML keep. */
+export function loseUnknown(
+  part: Pick<Variant, "extraAttributes" | "segmentAttributes" | "unknown">,
+  losses: UnitLosses,
+): void {
+  loseAttributes(part.extraAttributes, losses);
+  loseAttributes(part.segmentAttributes, losses);
+  for (const { name } of part.unknown ?? []) {
+    losses.lose("unknown-element", `the element ${JSON.stringify(name.slice(0, 40))}`);
+  }
+}
+
+/** What a note or property has besides its text. */
+export function loseOfText(part: Note | Property, losses: UnitLosses): void {
+  if (part.language !== undefined) losses.lose("attribute", "the language of a note or property");
+  if (part.encoding !== undefined) losses.lose("attribute", "the original encoding of a note or property");
+  loseAttributes(part.extraAttributes, losses);
+}
+
 export function loseNotes(notes: readonly Note[], losses: UnitLosses): void {
   for (const _ of notes) losses.lose("note", "a note");
 }

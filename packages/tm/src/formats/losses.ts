@@ -26,7 +26,7 @@ export type UnitPart =
 /** Where something would be lost. */
 export interface Loss {
   readonly part: UnitPart;
-  /** Of the unit, from 0. */
+  /** Of the unit, from 0; -1 for what stands before the first. */
   readonly index: number;
   readonly unitId?: string;
   /** What exactly. Holds no segment's text. */

@@ -1,5 +1,5 @@
 import type { Property } from "../../model/unit.ts";
-import { loseAttributes } from "../bilingual.ts";
+import { loseOfText } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
 import { attributeOf, textOf, type XmlElement } from "./xml-element.ts";
 import { type OnInvalidCharacter, xmlAttributes, xmlText } from "./xml-writing.ts";
@@ -25,10 +25,9 @@ export function writeMetadata(
   onInvalid: OnInvalidCharacter,
 ): string {
   if (properties.length === 0) return "";
-  const entries = properties.map(({ type, value, language, encoding, extraAttributes }) => {
-    if (language !== undefined) losses.lose("attribute", "the language of a property");
-    if (encoding !== undefined) losses.lose("attribute", "the original encoding of a property");
-    loseAttributes(extraAttributes, losses);
+  const entries = properties.map((property) => {
+    const { type, value } = property;
+    loseOfText(property, losses);
     return `<mda:meta${xmlAttributes([["type", type]], onInvalid)}>${xmlText(value, onInvalid)}</mda:meta>`;
   });
   const group = `<mda:metaGroup category="${category}">${entries.join("")}</mda:metaGroup>`;

@@ -1,5 +1,5 @@
-import type { ExtraAttribute, Variant } from "../../model/unit.ts";
-import { loseAttributes, loseHistory } from "../bilingual.ts";
+import type { ExtraAttribute } from "../../model/unit.ts";
+import { loseAttributes } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
 import { type AttributeList, isForeignName, pairsOf } from "./xml-writing.ts";
 
@@ -15,13 +15,4 @@ export function writableAttributes(
     losses,
   );
   return pairsOf(extras.filter(fits));
-}
-
-/** What a variant may have and neither version of XLIFF has a place for. */
-export function loseOfVariant(variant: Variant, losses: UnitLosses): void {
-  loseHistory(variant, losses);
-  loseAttributes(variant.segmentAttributes, losses);
-  for (const { name } of variant.unknown ?? []) {
-    losses.lose("unknown-element", `the element ${JSON.stringify(name.slice(0, 40))} of a variant`);
-  }
 }

@@ -1,11 +1,11 @@
 import type { TranslationUnit, Variant } from "../../model/unit.ts";
-import { bilingual, type LanguagePair, loseAttributes, loseHistory, loseProperties } from "../bilingual.ts";
+import { bilingual, type LanguagePair, loseHistory, loseOfText, loseProperties, loseUnknown } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
 import { writtenType } from "./inline-1-names.ts";
 import { writableElements } from "./kept-elements.ts";
 import { noteShape1, writeNotes } from "./notes.ts";
 import { ownNames1, stateNames } from "./read-unit-1.ts";
-import { loseOfVariant, writableAttributes } from "./unit-extras.ts";
+import { writableAttributes } from "./unit-extras.ts";
 import type { UnitNames } from "./unit-ids.ts";
 import { writeInline1 } from "./write-inline-1.ts";
 import { type AttributeList, xmlAttributes, xmlText } from "./xml-writing.ts";
@@ -125,7 +125,8 @@ class UnitWriting {
   }
 
   #variant(side: "source" | "target", variant: Variant): string {
-    loseOfVariant(variant, this.#losses);
+    loseHistory(variant, this.#losses);
+    loseUnknown({ ...variant, extraAttributes: [] }, this.#losses);
     const extras = writableAttributes(variant.extraAttributes, allowed[side], this.#losses);
     const attributes = xmlAttributes([...this.#states(side, variant), ...extras], this.#onInvalid);
     return `<${side}${attributes}>${writeInline1(variant.segment, this.#losses)}</${side}>`;
@@ -146,10 +147,9 @@ class UnitWriting {
 
   #properties({ properties }: TranslationUnit): string {
     if (properties.length === 0) return "";
-    const contexts = properties.map(({ type, value, language, encoding, extraAttributes }) => {
-      if (language !== undefined) this.#losses.lose("attribute", "the language of a property");
-      if (encoding !== undefined) this.#losses.lose("attribute", "the original encoding of a property");
-      loseAttributes(extraAttributes, this.#losses);
+    const contexts = properties.map((property) => {
+      const { type, value } = property;
+      loseOfText(property, this.#losses);
       const attributes = xmlAttributes([["context-type", writtenType("context", type)]], this.#onInvalid);
       return `<context${attributes}>${xmlText(value, this.#onInvalid)}</context>`;
     });

@@ -1,12 +1,12 @@
 import type { Property, TranslationUnit, Variant } from "../../model/unit.ts";
-import { bilingual, type LanguagePair, loseHistory, loseProperties } from "../bilingual.ts";
+import { bilingual, type LanguagePair, loseHistory, loseProperties, loseUnknown } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
 import { authorityValue } from "./inline-2-names.ts";
 import { writableElements } from "./kept-elements.ts";
 import { writeMetadata } from "./metadata.ts";
 import { noteShape2, writeNotes } from "./notes.ts";
 import { stateNames2 } from "./read-unit-2.ts";
-import { loseOfVariant, writableAttributes } from "./unit-extras.ts";
+import { writableAttributes } from "./unit-extras.ts";
 import type { UnitNames } from "./unit-ids.ts";
 import { OriginalData, writeInline2 } from "./write-inline-2.ts";
 import { xmlAttributes } from "./xml-writing.ts";
@@ -26,7 +26,8 @@ export function writeUnit2(
     return "\uFFFD";
   };
   const write = (side: "source" | "target", variant: Variant): string => {
-    loseOfVariant(variant, losses);
+    loseHistory(variant, losses);
+    loseUnknown({ ...variant, extraAttributes: [] }, losses);
     const extras = writableAttributes(variant.extraAttributes, ["xml:space"], losses);
     const content = writeInline2(variant.segment, data, losses);
     return `          <${side}${xmlAttributes(extras, onInvalid)}>${content}</${side}>\n`;

@@ -1,0 +1,215 @@
+import { undecodable } from "../../reading/encoding.ts";
+import type { FaultAction, FaultCode } from "../../reading/faults.ts";
+import type { ReportKeeper } from "../../reading/report.ts";
+import type { PoEntry, PoTexts } from "./po-entry.ts";
+import { unquotePo } from "./po-strings.ts";
+
+/** Longer entries, and lines, are no translation: `limit_exceeded`. */
+const longestEntry = 10_000_000;
+
+/** An entry, and whether something in it had to be put right. */
+export interface ParsedEntry {
+  readonly entry: PoEntry;
+  readonly isRepaired: boolean;
+}
+
+/**
+ * The entries of a PO file, one after the other. The registry's parsers read a file whole, into objects keyed by its
+ * texts, and do not say in which line a fault is.
+ * @throws MemoryFileError
+ */
+export async function* parsePo(text: AsyncIterable<string>, report: ReportKeeper): AsyncGenerator<ParsedEntry> {
+  const parsing = new PoParsing(report);
+  let rest = "";
+  for await (const piece of text) {
+    const lines = (rest + piece).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const entry = parsing.take(line.replace(/\r$/, ""));
+      if (entry !== undefined) yield entry;
+    }
+    parsing.checkLength(rest.length);
+  }
+  const beforeLast = parsing.take(rest.replace(/\r$/, ""));
+  if (beforeLast !== undefined) yield beforeLast;
+  const last = parsing.end();
+  if (last !== undefined) yield last;
+}
+
+/** What has been read of an entry. */
+class Draft {
+  line = 0;
+  length = 0;
+  isObsolete = false;
+  isSkipped = false;
+  isRepaired = false;
+  readonly comment: string[] = [];
+  readonly extractedComment: string[] = [];
+  readonly references: string[] = [];
+  readonly flags: string[] = [];
+  /** By keyword, `msgstr[1]` among them. */
+  readonly texts = new Map<string, string>();
+  readonly previous = new Map<string, string>();
+}
+
+class PoParsing {
+  readonly #report: ReportKeeper;
+  #draft = new Draft();
+  #line = 0;
+  #sawEntry = false;
+  /** What a string without a keyword goes on with. */
+  #open: { readonly texts: Map<string, string>; readonly keyword: string } | undefined;
+
+  constructor(report: ReportKeeper) {
+    this.#report = report;
+  }
+
+  /** Takes the next line. @returns the entry that ended before it. */
+  take(line: string): ParsedEntry | undefined {
+    this.#line += 1;
+    const trimmed = line.trim();
+    if (trimmed === "") return undefined;
+    const isObsolete = trimmed.startsWith("#~");
+    const content = isObsolete ? trimmed.slice(2).trimStart() : trimmed;
+    const finished = this.#beginsEntry(content) ? this.#finish() : undefined;
+
+    const draft = this.#draft;
+    draft.length += line.length;
+    this.checkLength(0);
+    if (isObsolete) draft.isObsolete = true;
+    if (content.startsWith("#|")) this.#text(content.slice(2).trimStart(), draft.previous);
+    else if (isObsolete && content.startsWith("|")) this.#text(content.slice(1).trimStart(), draft.previous);
+    else if (content.startsWith("#")) this.#comment(isObsolete ? content : line.trimStart());
+    else this.#text(content, draft.texts);
+    return finished;
+  }
+
+  end(): ParsedEntry | undefined {
+    const { texts } = this.#draft;
+    if (texts.size === 0) return undefined;
+    if (![...texts.keys()].some((keyword) => keyword.startsWith("msgstr"))) {
+      this.#note("truncated", "The file ends before the entry has its `msgstr`.", "raise", ["skip"]);
+    }
+    return this.#finish();
+  }
+
+  /** @param waiting characters that are not in a line yet. */
+  checkLength(waiting: number): void {
+    if (this.#draft.length + waiting <= longestEntry || this.#draft.isSkipped) return;
+    const message = `An entry has more than ${longestEntry} characters.`;
+    // The end of a line that long may never come.
+    if (waiting > 0) this.#report.raise({ code: "limit_exceeded", line: this.#line, message });
+    this.#note("limit_exceeded", message, "skip", ["skip"]);
+  }
+
+  /** Comments, context and id stand before the translation, so that after one they begin the next entry. */
+  #beginsEntry(content: string): boolean {
+    const { texts } = this.#draft;
+    if (content.startsWith("#") || content.startsWith("|")) return texts.has("msgid");
+    if (/^msgctxt\b/.test(content)) return texts.size > 0;
+    return /^msgid\b/.test(content) && texts.has("msgid");
+  }
+
+  /** `#.`, `#:`, `#,`, and `#` alone for the translator's. */
+  #comment(line: string): void {
+    this.#open = undefined;
+    const { comment, extractedComment, references, flags, isSkipped } = this.#draft;
+    if (isSkipped) return;
+    const text = line.slice(2);
+    if (line.startsWith("#.")) extractedComment.push(this.#decoded(text.replace(/^ /, "")));
+    else if (line.startsWith("#:")) references.push(this.#decoded(text.trim()));
+    else if (line.startsWith("#,")) flags.push(...text.split(",").flatMap((flag) => flag.trim() || []));
+    else comment.push(this.#decoded(line.slice(1).replace(/^ /, "")));
+  }
+
+  /** `msgid "text"`, or a string that goes on with the one before. */
+  #text(content: string, texts: Map<string, string>): void {
+    const [, keyword, written = content] =
+      /^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d{1,2}\])?)\s*(".*)$/s.exec(content) ?? [];
+    const text = unquotePo(written);
+    if (text === undefined || (keyword === undefined && this.#open?.texts !== texts)) {
+      this.#malformed("This is no line of a PO file; an entry has `msgid` and `msgstr` with quoted texts.");
+      return;
+    }
+    if (!text.isKnown) {
+      this.#note("invalid_value", "An escape that PO does not know; it is kept as it is written.", "repair");
+    }
+    if (keyword !== undefined) {
+      if (texts.has(keyword)) this.#malformed(`The entry has two \`${keyword}\`.`);
+      this.#open = { texts, keyword };
+      if (keyword === "msgid" && texts === this.#draft.texts) this.#draft.line = this.#line;
+    }
+    const key = keyword ?? this.#open?.keyword ?? "";
+    const value = (keyword === undefined ? (texts.get(key) ?? "") : "") + this.#decoded(text.text);
+    texts.set(key, this.#draft.isSkipped ? "" : value);
+  }
+
+  #decoded(text: string): string {
+    if (!text.includes(undecodable)) return text;
+    const message = "Bytes that the file's encoding does not know; its header names the encoding as `charset`.";
+    this.#note("invalid_encoding", message, "skip");
+    return text.replaceAll(undecodable, "\uFFFD");
+  }
+
+  #finish(): ParsedEntry | undefined {
+    const entry = this.#draft.isSkipped ? undefined : this.#entry();
+    const { isRepaired, isSkipped } = this.#draft;
+    if (isSkipped) this.#report.skipped += 1;
+    this.#draft = new Draft();
+    this.#open = undefined;
+    this.#sawEntry = true;
+    return entry === undefined || isSkipped ? undefined : { entry, isRepaired };
+  }
+
+  #entry(): PoEntry | undefined {
+    const { texts, previous, comment, extractedComment, line, isObsolete, references, flags } = this.#draft;
+    const id = texts.get("msgid");
+    const translations = translationsIn(texts);
+    if (id === undefined || translations === undefined) {
+      this.#malformed("The entry has no `msgid`, or not every `msgstr` that it should have.");
+      return undefined;
+    }
+    const [context, plural] = [texts.get("msgctxt"), texts.get("msgid_plural")];
+    return {
+      line,
+      isObsolete,
+      ...(comment.length > 0 && { comment: comment.join("\n") }),
+      ...(extractedComment.length > 0 && { extractedComment: extractedComment.join("\n") }),
+      references,
+      flags,
+      previous: textsIn(previous),
+      ...(context !== undefined && { context }),
+      id,
+      ...(plural !== undefined && { plural }),
+      translations,
+    };
+  }
+
+  /** Where nothing was right so far, it is no PO file at all. */
+  #malformed(message: string): void {
+    this.#note("malformed", message, this.#sawEntry ? "skip" : "raise", ["skip"]);
+  }
+
+  #note(code: FaultCode, message: string, usual: FaultAction, possible?: readonly FaultAction[]): void {
+    const action = this.#report.note({ code, line: this.#line, message }, usual, possible);
+    if (action === "skip") this.#draft.isSkipped = true;
+    else this.#draft.isRepaired = true;
+  }
+}
+
+/** `msgstr`, or with a plural `msgstr[0]` and on without a gap. */
+function translationsIn(texts: ReadonlyMap<string, string>): readonly string[] | undefined {
+  const forms = [...texts.keys()].filter((keyword) => keyword.startsWith("msgstr"));
+  const expected = texts.has("msgid_plural") ? forms.map((_, index) => `msgstr[${index}]`) : ["msgstr"];
+  const found = expected.map((keyword) => texts.get(keyword)).filter((text) => text !== undefined);
+  return found.length === forms.length && found.length > 0 ? found : undefined;
+}
+
+function textsIn(texts: ReadonlyMap<string, string>): PoTexts {
+  const [context, id, plural] = [texts.get("msgctxt"), texts.get("msgid"), texts.get("msgid_plural")];
+  return {
+    ...(context !== undefined && { context }),
+    ...(id !== undefined && { id }),
+    ...(plural !== undefined && { plural }),
+  };
+}
