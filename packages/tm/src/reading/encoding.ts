@@ -100,17 +100,17 @@ function splittingDecoder(
   boundary: (bytes: Uint8Array) => number,
   decodeWhole: (bytes: Uint8Array) => string,
 ): Decoder {
-  let kept = new Uint8Array();
+  let kept: Uint8Array | undefined;
   return {
     decode(bytes) {
-      const all = kept.length === 0 ? bytes : concat(kept, bytes);
+      const all = kept === undefined ? bytes : concat(kept, bytes);
       const end = boundary(all);
-      kept = all.slice(end);
-      return decodeWhole(all.subarray(0, end));
+      kept = end === all.length ? undefined : all.slice(end);
+      return decodeWhole(kept === undefined ? all : all.subarray(0, end));
     },
     end() {
-      const text = decodeWhole(kept);
-      kept = new Uint8Array();
+      const text = kept === undefined ? "" : decodeWhole(kept);
+      kept = undefined;
       return text;
     },
   };

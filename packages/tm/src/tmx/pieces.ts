@@ -1,0 +1,183 @@
+import { tmxLimits } from "./limits.ts";
+
+/**
+ * A part of the file that is parsed by itself, so that what is wrong in a unit ends with the unit:
+ * - `prolog`: up to a `>` before the body;
+ * - `unit`: from `<tu` to its `</tu>`, or to the next unit where that comes first;
+ * - `rest`: the beginning of a unit that the file's end cuts off;
+ * - `overlong`: the beginning of a unit that passes the limit, and `lost` what follows of it;
+ * - `between`: anything else.
+ */
+export interface Piece {
+  readonly kind: "prolog" | "unit" | "rest" | "overlong" | "lost" | "between";
+  readonly text: string;
+}
+
+/** Parts of XML in which a tag is no tag. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ["<!--", "-->"],
+  ["<![CDATA[", "]]>"],
+  ["<?", "?>"],
+]);
+
+/** A mark that is not closed from a position on up to another; counted from the beginning of the file. */
+interface OpenEnd {
+  readonly from: number;
+  readonly until: number;
+}
+
+const kindsAtEnd = {
+  prolog: "prolog",
+  between: "between",
+  after: "between",
+  lost: "lost",
+  unit: "rest",
+} as const satisfies Record<string, Piece["kind"]>;
+
+/** Cuts the text of a TMX file, which comes in as it likes, into pieces. Put together again, they are the text. */
+export class PieceCutter {
+  #phase: "prolog" | "between" | "unit" | "lost" | "after" = "prolog";
+  #buffer = "";
+  #isAtEnd = false;
+  /** How far the buffer was looked through, and how many characters of the file are gone from before it. */
+  #scanned = 0;
+  #passed = 0;
+  /** The mark that is open there; its position is counted from the beginning of the file. */
+  #mark: { readonly end: string; readonly position: number } | undefined;
+  readonly #openEnds = new Map<string, OpenEnd>();
+  readonly #between = /<(?:tu(?=[\s/>])|!--|!\[CDATA\[|\?|\/body\s*>)/g;
+  readonly #inUnit = /<(?:\/tu\s*>|tu(?=[\s/>])|!--|!\[CDATA\[|\?|\/body\s*>)/g;
+  readonly #afterLoss = /<(?:tu(?=[\s/>])|\/body\s*>)/g;
+
+  /** To be said as soon as the piece is read that opens the body. */
+  enterBody(): void {
+    this.#phase = "between";
+  }
+
+  add(text: string): void {
+    this.#buffer += text;
+  }
+
+  /** To be said when there is no more text. */
+  end(): void {
+    this.#isAtEnd = true;
+  }
+
+  /** The next piece that is whole. At the end, pieces are as whole as they can be. */
+  next(): Piece | undefined {
+    for (;;) {
+      const piece = this.#next();
+      if (piece !== undefined || !this.#isAtEnd || this.#buffer === "") return piece;
+      if (this.#phase !== "unit" || this.#mark === undefined)
+        return this.#cut(kindsAtEnd[this.#phase], this.#buffer.length);
+      this.#disregardMark();
+    }
+  }
+
+  #next(): Piece | undefined {
+    if (this.#phase === "prolog") return this.#nextOfProlog();
+    if (this.#phase === "after") return this.#buffer === "" ? undefined : this.#cut("between", this.#buffer.length);
+    while (this.#passMark()) {
+      const tag = this.#nextTag();
+      if (tag === undefined) break;
+      const { index, text } = tag;
+      const markEnd = marks.get(text);
+      if (markEnd === undefined) return this.#cutAtTag(index, text);
+      this.#scanned = index + text.length;
+      const position = this.#passed + index;
+      if (!this.#isOpenEnd(markEnd, position)) this.#mark = { end: markEnd, position };
+    }
+    return this.#cutWithoutTag();
+  }
+
+  /** A piece never ends later than the body's own `>`, so that what follows is cut as what is in the body. */
+  #nextOfProlog(): Piece | undefined {
+    const end = this.#buffer.indexOf(">", this.#scanned);
+    if (end !== -1) return this.#cut("prolog", end + 1);
+    this.#scanned = this.#buffer.length;
+    return this.#buffer.length > tmxLimits.unitLength ? this.#cut("prolog", this.#buffer.length) : undefined;
+  }
+
+  /** @returns whether no mark is open any more. */
+  #passMark(): boolean {
+    if (this.#mark === undefined) return true;
+    const { end } = this.#mark;
+    const index = this.#buffer.indexOf(end, this.#scanned);
+    if (index === -1) {
+      this.#scanned = Math.max(this.#scanned, this.#buffer.length - end.length + 1);
+      return false;
+    }
+    this.#scanned = index + end.length;
+    this.#mark = undefined;
+    return true;
+  }
+
+  #nextTag(): { readonly index: number; readonly text: string } | undefined {
+    const pattern = { between: this.#between, unit: this.#inUnit, lost: this.#afterLoss }[this.#tagPhase()];
+    pattern.lastIndex = this.#scanned;
+    // There are as many as units: a test makes nothing that has to be thrown away again.
+    if (pattern.test(this.#buffer)) {
+      const index = this.#buffer.lastIndexOf("<", pattern.lastIndex - 1);
+      return { index, text: this.#buffer.slice(index, pattern.lastIndex) };
+    }
+    // What may be the beginning of a tag is looked at again when more has come.
+    const last = this.#buffer.lastIndexOf("<");
+    const isOpen = last >= this.#scanned && this.#buffer.length - last < 1000 && !this.#buffer.includes(">", last);
+    this.#scanned = isOpen ? last : this.#buffer.length;
+    return undefined;
+  }
+
+  #tagPhase(): "between" | "unit" | "lost" {
+    return this.#phase === "unit" || this.#phase === "lost" ? this.#phase : "between";
+  }
+
+  #cutAtTag(index: number, tag: string): Piece | undefined {
+    const isUnitStart = tag === "<tu";
+    if (this.#phase === "unit") {
+      const isUnitEnd = tag.startsWith("</tu");
+      this.#phase = "between";
+      return this.#cut("unit", isUnitEnd ? index + tag.length : index);
+    }
+    const kind = this.#phase === "lost" ? "lost" : "between";
+    this.#phase = isUnitStart ? "unit" : kind === "lost" ? "between" : "after";
+    const end = isUnitStart || kind === "lost" ? index : index + tag.length;
+    const piece = this.#cut(kind, end);
+    if (isUnitStart) this.#scanned = tag.length;
+    return piece.text === "" ? this.#next() : piece;
+  }
+
+  #cutWithoutTag(): Piece | undefined {
+    if (this.#phase !== "unit") {
+      if (this.#scanned === 0) return undefined;
+      return this.#cut(this.#phase === "lost" ? "lost" : "between", this.#scanned);
+    }
+    if (this.#buffer.length <= tmxLimits.unitLength) return undefined;
+    if (this.#mark !== undefined) {
+      this.#disregardMark();
+      return this.#next();
+    }
+    this.#phase = "lost";
+    return this.#cut("overlong", this.#buffer.length);
+  }
+
+  /** A unit in which a mark is opened and, as far as one can see, not closed is looked through without that mark. */
+  #disregardMark(): void {
+    if (this.#mark === undefined) return;
+    this.#openEnds.set(this.#mark.end, { from: this.#mark.position, until: this.#passed + this.#buffer.length });
+    this.#mark = undefined;
+    this.#scanned = "<tu".length;
+  }
+
+  #isOpenEnd(markEnd: string, position: number): boolean {
+    const openEnd = this.#openEnds.get(markEnd);
+    return openEnd !== undefined && position >= openEnd.from && position < openEnd.until;
+  }
+
+  #cut(kind: Piece["kind"], end: number): Piece {
+    const text = this.#buffer.slice(0, end);
+    this.#buffer = this.#buffer.slice(end);
+    this.#passed += end;
+    this.#scanned = Math.max(0, this.#scanned - end);
+    return { kind, text };
+  }
+}

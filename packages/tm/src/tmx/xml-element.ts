@@ -1,0 +1,25 @@
+import type { ExtraAttribute } from "../model/unit.ts";
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: readonly ExtraAttribute[];
+  /** Neighbouring strings are one, and none is empty. */
+  readonly children: readonly (string | XmlElement)[];
+  /** Where its tag ends. */
+  readonly line: number;
+}
+
+/** An element whose end has not come yet. */
+export interface OpenElement extends XmlElement {
+  children: (string | XmlElement)[];
+}
+
+export function attributeOf({ attributes }: XmlElement, wanted: string): string | undefined {
+  for (const { name, value } of attributes) if (name === wanted) return value;
+  return undefined;
+}
+
+/** Whether it is more than white space, as XML counts that. */
+export function hasText(text: string): boolean {
+  return /[^ \t\r\n]/.test(text);
+}
