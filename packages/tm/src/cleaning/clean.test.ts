@@ -68,6 +68,12 @@ describe("several targets", () => {
     expect(await left(severalTargets({ keep }), undated, old, recent, french)).toEqual([expected, french]);
   });
 
+  test("keeps the first of equals", async () => {
+    const other = unitOf({ en: "a", de: "other" }, { changed: new Date("2024-01-01"), usageCount: 9 });
+    expect(await left(severalTargets({ keep: "newest" }), recent, other)).toEqual([recent]);
+    expect(await left(severalTargets({ keep: "mostUsed" }), other, old)).toEqual([other]);
+  });
+
   test("needs a way to read the units twice", () => {
     const units = streamOf([]);
     expect(() => clean(units, [severalTargets({ keep: "newest" })])).toThrow("Give a function that reads them anew");

@@ -3,7 +3,7 @@ import type { Digest } from "./digest.ts";
 /**
  * Digests, each with some 32-bit words of value. An entry takes 16 bytes and its words, and the table is at least 72 %
  * full once it has some thousands: at most 23 bytes for each digest without a value. Own code, as a JavaScript `Set` of
- * strings takes about four times as much.
+ * strings takes nearly three times as much.
  */
 export class DigestTable {
   readonly #entryWords: number;

@@ -31,11 +31,15 @@ export function isolateHalves(pieces: readonly Segment[]): readonly IsolatedHalv
 /** The way back. A translation may have its halves in another order, and has some not at all. */
 export function pairHalves(sentences: readonly Segment[], isolated: readonly IsolatedHalves[]): readonly Segment[] {
   return sentences.map((sentence, at) => {
-    const left = [...(isolated[at]?.halves ?? [])];
-    return mapCodes(sentence, (part) => {
-      const found = left.findIndex((half) => part.kind === "it" && isEqual(half.isolated, part));
-      return left.splice(found, found < 0 ? 0 : 1)[0]?.original ?? part;
-    });
+    const originals = new Map<string, Half["original"][]>();
+    // From the last one on, as they are taken off the end.
+    for (const half of isolated[at]?.halves.toReversed() ?? []) {
+      const key = keyOf(half.isolated);
+      const alike = originals.get(key);
+      if (alike === undefined) originals.set(key, [half.original]);
+      else alike.push(half.original);
+    }
+    return mapCodes(sentence, (part) => (part.kind === "it" ? (originals.get(keyOf(part))?.pop() ?? part) : part));
   });
 }
 
@@ -64,10 +68,7 @@ function numbersOf(segment: Segment, kind: "bpt" | "ept"): ReadonlySet<number> {
   return numbers;
 }
 
-function isEqual(one: Isolated, other: Isolated): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(code: Isolated): readonly unknown[] {
-  return [code.position, code.x, code.type, code.content, code.extraAttributes];
+/** The same for equal codes. */
+function keyOf({ position, x, type, content, extraAttributes }: Isolated): string {
+  return JSON.stringify([position, x, type, content, extraAttributes]);
 }

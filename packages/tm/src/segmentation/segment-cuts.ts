@@ -1,4 +1,4 @@
-import { type InlineElement, joinText, plainText, type Segment, type SegmentPart } from "../model/segment.ts";
+import { type InlineElement, plainText, type Segment, type SegmentPart } from "../model/segment.ts";
 import { type CodeSides, goesBefore } from "./code-sides.ts";
 import { isolateHalves, pairHalves } from "./cut-pairs.ts";
 
@@ -36,10 +36,9 @@ export function splitAt(segment: Segment, offsets: readonly number[], sides: Cod
     if (sentences.length !== pieces.length) {
       throw new RangeError(`The segment was cut into ${pieces.length} sentences, not ${sentences.length}.`);
     }
-    return pairHalves(sentences, halves).reduce(
-      (joined, sentence, at) => (at === 0 ? sentence : joinSegments(joined, sentence, depths[at - 1] ?? 0)),
-      [],
-    );
+    const joined: SegmentPart[] = [];
+    for (const [at, sentence] of pairHalves(sentences, halves).entries()) append(joined, sentence, depths[at - 1] ?? 0);
+    return joined;
   }
 
   return { sentences: halves.map(({ sentence }) => sentence), join };
@@ -78,34 +77,44 @@ function cutPart(part: SegmentPart, offset: number, sides: CodeSides): [SegmentP
  * is not theirs, then where the fewest pairs of them are parted, then as early as can be.
  */
 function cutBetween(segment: Segment, first: number, sides: CodeSides): Cut {
-  const codes: InlineElement[] = [];
-  for (const part of segment.slice(first)) {
-    if (typeof part === "string" || textLength(part) > 0) break;
-    codes.push(part);
+  const codes = codesFrom(segment, first);
+  const ends = new Set(codes.flatMap((code) => (code.kind === "ept" ? [code.i] : [])));
+  const begun = new Set<number>();
+  let wrong = 0;
+  let best = { wrong, parted: 0, at: 0 };
+  for (const [at, code] of codes.entries()) {
+    wrong += goesBefore(code, sides) ? -1 : 1;
+    if (code.kind === "bpt" && ends.has(code.i)) begun.add(code.i);
+    else if (code.kind === "ept") begun.delete(code.i);
+    const parted = begun.size;
+    if (wrong < best.wrong || (wrong === best.wrong && parted < best.parted)) best = { wrong, parted, at: at + 1 };
   }
-  const costs = Array.from({ length: codes.length + 1 }, (_, at) => {
-    const wrong =
-      codes.slice(0, at).filter((code) => !goesBefore(code, sides)).length +
-      codes.slice(at).filter((code) => goesBefore(code, sides)).length;
-    const parted = codes.slice(0, at).filter((code) => isParted(code, codes.slice(at))).length;
-    return wrong * (codes.length + 1) + parted;
-  });
-  const cut = first + costs.indexOf(Math.min(...costs));
+  const cut = first + best.at;
   return { before: segment.slice(0, cut), after: segment.slice(cut), depth: 0 };
 }
 
-function isParted(code: InlineElement, others: readonly InlineElement[]): boolean {
-  return code.kind === "bpt" && others.some((other) => other.kind === "ept" && other.i === code.i);
+function codesFrom(segment: Segment, first: number): readonly InlineElement[] {
+  const codes: InlineElement[] = [];
+  for (let at = first; at < segment.length; at += 1) {
+    const part = segment[at];
+    if (part === undefined || typeof part === "string" || textLength(part) > 0) break;
+    codes.push(part);
+  }
+  return codes;
 }
 
 /** Undoes a cut: text is one again, and so are the halves of marked text, as deep as they were cut. */
-function joinSegments(before: Segment, after: Segment, depth: number): Segment {
-  const [last, first] = [before.at(-1), after[0]];
-  if (depth > 0 && isMarked(last) && isMarked(first) && sameMark(last, first)) {
-    const whole = { ...last, content: joinSegments(last.content, first.content, depth - 1) };
-    return [...before.slice(0, -1), whole, ...after.slice(1)];
-  }
-  return joinText([...before, ...after]);
+function append(joined: SegmentPart[], sentence: Segment, depth: number): void {
+  const [first, ...others] = sentence;
+  const last = joined.at(-1);
+  if (first === undefined) return;
+  if (typeof last === "string" && typeof first === "string") joined[joined.length - 1] = last + first;
+  else if (depth > 0 && isMarked(last) && isMarked(first) && sameMark(last, first)) {
+    const content = [...last.content];
+    append(content, first.content, depth - 1);
+    joined[joined.length - 1] = { ...last, content };
+  } else joined.push(first);
+  for (const part of others) joined.push(part);
 }
 
 type Marked = InlineElement & { readonly kind: "hi" | "unknown" };

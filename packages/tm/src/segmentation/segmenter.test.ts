@@ -168,3 +168,16 @@ function numbersIn(segment: Segment, kind: "bpt" | "ept"): readonly number[] {
     return part.kind === kind ? [part.i] : [];
   });
 }
+
+test("a segment of very many codes and sentences is split and joined", () => {
+  const codes = Array.from({ length: 10_000 }, (_, i) => ({ kind: "bpt", i, content: ["<b>"] }) as const);
+  const segment: Segment = [
+    "One. ",
+    ...codes,
+    "Two. ",
+    ...codes.map(({ i }) => ({ kind: "ept", i, content: [] }) as const),
+  ];
+  const { sentences, join } = createSegmenter({ language: "en" }).splitSegment(segment);
+  expect(sentences).toHaveLength(2);
+  expect(join(sentences)).toEqual(segment);
+});

@@ -22,29 +22,39 @@ export class Automaton {
   /** In which step each state was reached last. */
   readonly #reached: Int32Array;
   #step = 0;
-  #now: number[] = [];
-  #next: number[] = [];
+  /** How many states the last match from a place was in, over all its characters. */
+  visits = 0;
+  /** The states that a character is read in, and those that are reached by it; so many of each are in use. */
+  #now: Int32Array;
+  #nowCount = 0;
+  #next: Int32Array;
+  #nextCount = 0;
+  /** States yet to be entered. Never emptied, so that it grows only once. */
   readonly #open: number[] = [];
 
   constructor(pattern: Pattern, reading: Reading) {
     this.#reading = reading;
     this.#start = this.#build(pattern, 0);
     this.#reached = new Int32Array(this.#states.length);
+    this.#now = new Int32Array(this.#states.length);
+    this.#next = new Int32Array(this.#states.length);
   }
 
-  /** Whether a match begins at the place and goes in the reading's direction; and how many states it took to know. */
-  matchesFrom(scan: TextScan, place: number): { readonly matches: boolean; readonly visits: number } {
-    let visits = 1;
+  /** Whether a match begins at the place and goes in the reading's direction. `visits` says what it took to know. */
+  matchesFrom(scan: TextScan, place: number): boolean {
+    const step = this.#reading === "rightward" ? 1 : -1;
+    const { codePoints } = scan;
     let at = place;
+    this.visits = 1;
     this.#begin();
-    if (this.#enter(scan, this.#start, at)) return { matches: true, visits };
+    if (this.#enter(scan, this.#start, at)) return true;
     for (;;) {
-      const codePoint = scan.codePoints[this.#reading === "rightward" ? at : at - 1];
-      if (codePoint === undefined || this.#next.length === 0) return { matches: false, visits };
-      at += this.#reading === "rightward" ? 1 : -1;
-      visits += this.#next.length;
+      const codePoint = codePoints[step === 1 ? at : at - 1];
+      if (codePoint === undefined || this.#nextCount === 0) return false;
+      at += step;
+      this.visits += this.#nextCount;
       this.#advance();
-      if (this.#read(scan, codePoint, at)) return { matches: true, visits };
+      if (this.#read(scan, codePoint, at)) return true;
     }
   }
 
@@ -68,14 +78,17 @@ export class Automaton {
   }
 
   #begin(): void {
-    this.#next = [];
+    this.#nextCount = 0;
     this.#newStep();
   }
 
   /** What was reached is now left from. */
   #advance(): void {
-    [this.#now, this.#next] = [this.#next, this.#now];
-    this.#next.length = 0;
+    const now = this.#next;
+    this.#next = this.#now;
+    this.#now = now;
+    this.#nowCount = this.#nextCount;
+    this.#nextCount = 0;
     this.#newStep();
   }
 
@@ -88,8 +101,8 @@ export class Automaton {
 
   #read(scan: TextScan, codePoint: number, place: number): boolean {
     let ended = false;
-    for (const number of this.#now) {
-      const state = this.#states[number];
+    for (let at = 0; at < this.#nowCount; at += 1) {
+      const state = this.#states[this.#now[at] ?? 0];
       if (state?.kind === "character" && state.test(codePoint)) ended = this.#enter(scan, state.next, place) || ended;
     }
     return ended;
@@ -97,17 +110,29 @@ export class Automaton {
 
   /** Goes on from a state as far as it can without a character. Returns whether the end is reached. */
   #enter(scan: TextScan, first: number, place: number): boolean {
+    const open = this.#open;
     let ended = false;
-    this.#open.push(first);
-    for (let number = this.#open.pop(); number !== undefined; number = this.#open.pop()) {
+    open[0] = first;
+    for (let count = 1; count > 0; ) {
+      count -= 1;
+      const number = open[count] ?? 0;
       if (this.#reached[number] === this.#step) continue;
       this.#reached[number] = this.#step;
       const state = this.#states[number];
       if (state === undefined) continue;
-      if (state.kind === "end") ended = true;
-      else if (state.kind === "character") this.#next.push(number);
-      else if (state.kind === "fork") for (const next of state.nexts) this.#open.push(next);
-      else if (this.#holds(scan, state, place)) this.#open.push(state.next);
+      if (state.kind === "character") {
+        this.#next[this.#nextCount] = number;
+        this.#nextCount += 1;
+      } else if (state.kind === "end") ended = true;
+      else if (state.kind === "fork") {
+        for (const next of state.nexts) {
+          open[count] = next;
+          count += 1;
+        }
+      } else if (this.#holds(scan, state, place)) {
+        open[count] = state.next;
+        count += 1;
+      }
     }
     return ended;
   }

@@ -66,6 +66,13 @@ test("looks ahead and behind", () => {
   expect(places("(?<=\\d{1,3})\\.(?=\\s\\p{Ll}|(?!\\s).)", "12. may 3.Z")).toEqual([2, 9]);
 });
 
+test("finds the same places once it has turned from single places to a sweep", () => {
+  const text = `${"a".repeat(40)}b`.repeat(20);
+  expect(places("a*b", text)).toHaveLength(text.length);
+  expect(places("(?=a*b)a", text)).toHaveLength(40 * 20);
+  expect(places("ba*", text, "behind")).toEqual(Array.from({ length: text.length - 40 }, (_, at) => at + 41));
+});
+
 test.each([
   ["a(b", "this group has no end"],
   ["a)", "without its opening one"],
@@ -125,8 +132,8 @@ test("matches where JavaScript's own regular expressions do, by single places an
       const scan = new TextScan(text, automata);
       const begins: BesidePlace = { to: "ahead", part };
       const ends: BesidePlace = { to: "behind", part };
-      const sweptBegins = automata.sweep(begins).matchEnds(scan);
-      const sweptEnds = automata.sweep(ends).matchEnds(scan);
+      const sweptBegins = automata.of(begins).sweep.matchEnds(scan);
+      const sweptEnds = automata.of(ends).sweep.matchEnds(scan);
       let offset = 0;
       for (const [place, character] of [...text, ""].entries()) {
         const expected = [matchesAt(`(?:${source})`, text, offset), matchesAt(`(?<=(?:${source}))`, text, offset)];

@@ -7,31 +7,46 @@ export interface BesidePlace {
   readonly part: Pattern;
 }
 
-/** Makes the machines of patterns, each once. */
-export class Automata {
-  readonly #made = new Map<BesidePlace, { readonly fromPlace: Automaton; sweep?: Automaton }>();
+/** The two machines of a pattern beside a place, each made when it is first needed. */
+export class Machines {
+  readonly #beside: BesidePlace;
+  #fromPlace: Automaton | undefined;
+  #sweep: Automaton | undefined;
 
-  fromPlace(beside: BesidePlace): Automaton {
-    return this.#of(beside).fromPlace;
+  constructor(beside: BesidePlace) {
+    this.#beside = beside;
+  }
+
+  /** Reads away from the place. */
+  get fromPlace(): Automaton {
+    const { to, part } = this.#beside;
+    this.#fromPlace ??= new Automaton(part, to === "ahead" ? "rightward" : "leftward");
+    return this.#fromPlace;
   }
 
   /** Reads the other way: over the whole text, from wherever a match may begin to the places where it ends. */
-  sweep(beside: BesidePlace): Automaton {
-    const made = this.#of(beside);
-    made.sweep ??= new Automaton(beside.part, beside.to === "ahead" ? "leftward" : "rightward");
-    return made.sweep;
+  get sweep(): Automaton {
+    const { to, part } = this.#beside;
+    this.#sweep ??= new Automaton(part, to === "ahead" ? "leftward" : "rightward");
+    return this.#sweep;
   }
+}
 
-  #of(beside: BesidePlace): { readonly fromPlace: Automaton; sweep?: Automaton } {
+/** The machines of all patterns of a set of rules, each made once. */
+export class Automata {
+  readonly #made = new Map<BesidePlace, Machines>();
+
+  of(beside: BesidePlace): Machines {
     const known = this.#made.get(beside);
     if (known !== undefined) return known;
-    const made = { fromPlace: new Automaton(beside.part, beside.to === "ahead" ? "rightward" : "leftward") };
+    const made = new Machines(beside);
     this.#made.set(beside, made);
     return made;
   }
 }
 
 interface Answers {
+  readonly machines: Machines;
   visits: number;
   /** For every place, once a sweep has found them. */
   all?: Uint8Array;
@@ -48,17 +63,18 @@ export class TextScan {
   readonly #answers = new Map<BesidePlace, Answers>();
 
   constructor(text: string, automata: Automata) {
-    this.codePoints = Int32Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    this.codePoints = codePointsOf(text);
     this.#automata = automata;
   }
 
   has(beside: BesidePlace | Look, place: number): boolean {
     const answers = this.#answersOf(beside);
     if (answers.all !== undefined) return answers.all[place] === 1;
-    const { matches, visits } = this.#automata.fromPlace(beside).matchesFrom(this, place);
-    answers.visits += visits;
+    const { fromPlace } = answers.machines;
+    const matches = fromPlace.matchesFrom(this, place);
+    answers.visits += fromPlace.visits;
     if (answers.visits > visitsPerCharacter * (this.codePoints.length + 1)) {
-      answers.all = this.#automata.sweep(beside).matchEnds(this);
+      answers.all = answers.machines.sweep.matchEnds(this);
     }
     return matches;
   }
@@ -66,10 +82,21 @@ export class TextScan {
   #answersOf(beside: BesidePlace): Answers {
     const known = this.#answers.get(beside);
     if (known !== undefined) return known;
-    const answers = { visits: 0 };
+    const answers = { machines: this.#automata.of(beside), visits: 0 };
     this.#answers.set(beside, answers);
     return answers;
   }
 }
 
 const visitsPerCharacter = 8;
+
+function codePointsOf(text: string): CodePoints {
+  const codePoints = new Int32Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; length += 1) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    codePoints[length] = codePoint;
+    at += codePoint > 0xffff ? 2 : 1;
+  }
+  return codePoints.subarray(0, length);
+}
