@@ -83,6 +83,18 @@ describe("a segment with codes", () => {
     ]);
   });
 
+  test("of equally good places takes the one that parts no pair", () => {
+    const codeSides = { start: true, end: false, isolated: true };
+    const { sentences } = createSegmenter({ language: "en", rules: { ...rules, codeSides } }).splitSegment([
+      "Oh.",
+      bold,
+      boldEnd,
+      image,
+      " By.",
+    ]);
+    expect(sentences).toEqual([["Oh.", bold, boldEnd, image], [" By."]]);
+  });
+
   test("makes the halves of a pair that is cut isolated codes, and a pair again", () => {
     const segment: Segment = ["A ", bold, "b. C", boldEnd, " d."];
     const { sentences, join } = segmenter.splitSegment(segment);
