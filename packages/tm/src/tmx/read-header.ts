@@ -31,9 +31,9 @@ export function readHeader(element: XmlElement, findings: Findings): MemoryHeade
     return true;
   });
   readChildren(element, header, findings, (child) => {
-    if (child.name !== "ude") return false;
+    if (child.name !== "ude") return "unknown";
     encodings.push(readEncoding(child, findings));
-    return true;
+    return "kept";
   });
   if (encodings.length > 0) header.encodings = encodings;
   const missing = requiredAttributes.filter((name) => (attributeOf(element, name) ?? "") === "");

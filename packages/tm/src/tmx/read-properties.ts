@@ -9,15 +9,18 @@ interface Described {
   unknown?: readonly UnknownElement[];
 }
 
+/** What became of a child. */
+export type Taken = "kept" | "left-out" | "unknown";
+
 /**
- * Reads the children of `header`, `tu` or `tuv`: properties and notes here, the element's own by `take`, which says
- * whether it knows them. Any other is kept as it is.
+ * Reads the children of `header`, `tu` or `tuv`: properties and notes here, the element's own by `take`. One that is
+ * unknown is kept as it is.
  */
 export function readChildren(
   element: XmlElement,
   into: Described,
   findings: Findings,
-  take: (child: XmlElement) => boolean,
+  take: (child: XmlElement) => Taken,
 ): void {
   const properties: Property[] = [];
   const notes: Note[] = [];
@@ -30,9 +33,10 @@ export function readChildren(
     }
     if (child.name === "prop") properties.push(readProperty(child, findings));
     else if (child.name === "note") notes.push(readNote(child, findings));
-    else if (!take(child)) {
-      unknown.push(keepElement(child, known));
-      continue;
+    else {
+      const taken = take(child);
+      if (taken === "unknown") unknown.push(keepElement(child, known));
+      if (taken !== "kept") continue;
     }
     known += 1;
   }

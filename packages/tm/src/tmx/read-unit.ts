@@ -18,10 +18,11 @@ export function readUnit(element: XmlElement, findings: Findings): TranslationUn
     return true;
   });
   readChildren(element, unit, findings, (child) => {
-    if (child.name !== "tuv") return false;
+    if (child.name !== "tuv") return "unknown";
     const variant = readVariant(child, findings);
-    if (variant !== undefined) variants.push(variant);
-    return true;
+    if (variant === undefined) return "left-out";
+    variants.push(variant);
+    return "kept";
   });
   return unit;
 }
@@ -39,10 +40,13 @@ function readVariant(element: XmlElement, findings: Findings): Variant | undefin
     return true;
   });
   readChildren(element, variant, findings, (child) => {
-    if (child.name !== "seg") return false;
-    if (segment === undefined) segment = child;
-    else findings.add("misplaced_element", child.line, "A tuv has more than one seg; only the first is read.");
-    return true;
+    if (child.name !== "seg") return "unknown";
+    if (segment === undefined) {
+      segment = child;
+      return "kept";
+    }
+    findings.add("misplaced_element", child.line, "A tuv has more than one seg; only the first is read.");
+    return "left-out";
   });
   if (variant.language === "") {
     findings.add("missing_language", line, "A tuv has no xml:lang; it is left out.");

@@ -1,0 +1,203 @@
+import type { UnitLosses } from "../formats/losses.ts";
+import { type OnInvalidCharacter, xmlText, xmlUnknownElement } from "../formats/xliff/xml-writing.ts";
+import { anyLanguage } from "../model/language.ts";
+import type {
+  MemoryHeader,
+  Note,
+  Property,
+  TranslationUnit,
+  UnknownElement,
+  UserDefinedEncoding,
+  Variant,
+} from "../model/unit.ts";
+import { isXmlName } from "./characters.ts";
+import { tmxLimits } from "./limits.ts";
+import { AttributeWriter, historyAttributes } from "./write-attributes.ts";
+import { SegmentWriter, unitNames } from "./write-segment.ts";
+
+interface Described {
+  readonly properties: readonly Property[];
+  readonly notes: readonly Note[];
+  readonly unknown?: readonly UnknownElement[];
+}
+
+/** Writes a header or a unit, indented; white space is added only where TMX has none that counts. */
+export class ElementWriter {
+  readonly #losses: UnitLosses;
+  readonly #onInvalid: OnInvalidCharacter;
+  readonly #attributes: AttributeWriter;
+  readonly #segments: SegmentWriter;
+
+  constructor(losses: UnitLosses, replacement: string) {
+    this.#losses = losses;
+    this.#onInvalid = () => {
+      losses.lose("character", "a character that XML does not allow");
+      return xmlText(replacement, () => "");
+    };
+    this.#attributes = new AttributeWriter(losses, this.#onInvalid);
+    this.#segments = new SegmentWriter(losses, this.#attributes, this.#onInvalid);
+  }
+
+  /** All that stands before the first unit (TMX 1.4b, 2.2.1 to 2.2.3). */
+  opening(header: MemoryHeader): string {
+    const root = this.#attributes.write([["version", "1.4"]], header.rootAttributes);
+    const body = this.#attributes.write([], header.bodyAttributes);
+    const text = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx${root}>\n${this.#header(header)}  <body${body}>\n`;
+    if (text.length > tmxLimits.unitLength) this.#losses.lose("unit", "a header that passes the limits");
+    return text;
+  }
+
+  /** A `tu`, or nothing for one that is dropped. */
+  unit(unit: TranslationUnit): string {
+    if (unit.sourceLanguage === "") this.#losses.lose("source-language", "a source language without a name");
+    const attributes = this.#attributes.write(
+      [
+        ["tuid", unit.id],
+        ...historyAttributes(unit),
+        ["segtype", unit.segmentation],
+        ["srclang", unit.sourceLanguage === "" ? undefined : unit.sourceLanguage],
+      ],
+      unit.extraAttributes,
+    );
+    const variants = unit.variants.map((variant) => this.#variant(variant)).filter((text) => text !== "");
+    const text = this.#element("tu", attributes, this.#children(unit, variants, tuNames, "      "), "    ");
+    if (variants.length > 0 && text.length <= tmxLimits.unitLength) return text;
+    this.#losses.lose("unit", variants.length === 0 ? "no variant" : "more characters than the limits take");
+    return "";
+  }
+
+  #variant(variant: Variant): string {
+    if (variant.language === "") {
+      this.#losses.lose("variant", "a variant without a language");
+      return "";
+    }
+    const attributes = this.#attributes.write(
+      [["xml:lang", variant.language], ...historyAttributes(variant)],
+      variant.extraAttributes,
+    );
+    const ofSegment = this.#attributes.write([], variant.segmentAttributes);
+    const segment = `<seg${ofSegment}>${this.#segments.write(variant.segment)}</seg>`;
+    return this.#element("tuv", attributes, this.#children(variant, [segment], tuvNames, "        "), "      ").trim();
+  }
+
+  #header(header: MemoryHeader): string {
+    const attributes = this.#attributes.write(
+      [
+        ["creationtool", header.creationTool || "unknown"],
+        ["creationtoolversion", header.creationToolVersion || "unknown"],
+        ["segtype", header.segmentation ?? "block"],
+        ["o-tmf", header.originalFormat || "unknown"],
+        ["adminlang", header.adminLanguage || "en"],
+        ["srclang", header.sourceLanguage || anyLanguage],
+        ["datatype", header.dataType || "unknown"],
+        ["o-encoding", header.originalEncoding],
+        ["creationdate", header.created],
+        ["creationid", header.createdBy],
+        ["changedate", header.changed],
+        ["changeid", header.changedBy],
+      ],
+      header.extraAttributes,
+    );
+    const encodings = header.encodings?.map((encoding) => this.#encoding(encoding)) ?? [];
+    return this.#element("header", attributes, this.#children(header, encodings, headerNames, "    "), "  ");
+  }
+
+  #encoding({ name, base, maps, extraAttributes }: UserDefinedEncoding): string {
+    const attributes = this.#attributes.write(
+      [
+        ["name", name],
+        ["base", base],
+      ],
+      extraAttributes,
+    );
+    const written = maps.map((map) => {
+      const ofMap = this.#attributes.write(
+        [
+          ["unicode", map.unicode],
+          ["code", map.code],
+          ["ent", map.entity],
+          ["subst", map.substitute],
+        ],
+        map.extraAttributes,
+      );
+      return `      <map${ofMap}/>\n`;
+    });
+    return this.#element("ude", attributes, written.join(""), "    ").trim();
+  }
+
+  /** Notes, properties and what else there is, each on its line, with unknown elements between where they stood. */
+  #children(described: Described, more: readonly string[], names: ReadonlySet<string>, indent: string): string {
+    const known = [
+      ...described.notes.map((note) => this.#note(note)),
+      ...described.properties.map((property) => this.#property(property)),
+      ...more,
+    ];
+    const unknown = (described.unknown ?? []).toSorted((one, other) => one.after - other.after);
+    let text = "";
+    let next = 0;
+    for (let after = 0; after <= known.length; after += 1) {
+      for (let element = unknown[next]; element !== undefined; element = unknown[next]) {
+        if (element.after > after && after < known.length) break;
+        text += this.#unknown(element, names, indent);
+        next += 1;
+      }
+      const child = known[after];
+      if (child !== undefined) text += `${indent}${child}\n`;
+    }
+    return text;
+  }
+
+  #note({ text, language, encoding, extraAttributes }: Note): string {
+    const attributes = this.#attributes.write(
+      [
+        ["xml:lang", language],
+        ["o-encoding", encoding],
+      ],
+      extraAttributes,
+    );
+    return `<note${attributes}>${xmlText(text, this.#onInvalid)}</note>`;
+  }
+
+  #property({ type, value, language, encoding, extraAttributes }: Property): string {
+    const attributes = this.#attributes.write(
+      [
+        ["type", type],
+        ["xml:lang", language],
+        ["o-encoding", encoding],
+      ],
+      extraAttributes,
+    );
+    return `<prop${attributes}>${xmlText(value, this.#onInvalid)}</prop>`;
+  }
+
+  #unknown(element: UnknownElement, names: ReadonlySet<string>, indent: string): string {
+    if (!names.has(element.name) && isWritableElement(element, tmxLimits.depth - 2)) {
+      return `${indent}${xmlUnknownElement(element, this.#onInvalid)}\n`;
+    }
+    this.#losses.lose("unknown-element", "an element under a name that it may not have, or nested too deeply");
+    return "";
+  }
+
+  #element(name: string, attributes: string, content: string, indent: string): string {
+    if (content === "") return `${indent}<${name}${attributes}/>\n`;
+    return `${indent}<${name}${attributes}>\n${content}${indent}</${name}>\n`;
+  }
+}
+
+/** What the element's children would be read as. */
+const tuNames: ReadonlySet<string> = new Set(["note", "prop", "tuv"]);
+const tuvNames: ReadonlySet<string> = new Set(["note", "prop", "seg"]);
+const headerNames: ReadonlySet<string> = new Set(["note", "prop", "ude"]);
+
+/** @param depth levels that there may be. */
+function isWritableElement({ name, attributes, children }: UnknownElement, depth: number): boolean {
+  const names = attributes.map((attribute) => attribute.name);
+  return (
+    depth > 0 &&
+    isXmlName(name) &&
+    !unitNames.has(name) &&
+    names.every(isXmlName) &&
+    new Set(names).size === names.length &&
+    children.every((child) => typeof child === "string" || isWritableElement(child, depth - 1))
+  );
+}

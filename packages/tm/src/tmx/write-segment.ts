@@ -1,0 +1,92 @@
+import type { UnitLosses } from "../formats/losses.ts";
+import { type OnInvalidCharacter, xmlText } from "../formats/xliff/xml-writing.ts";
+import type { CodePart, InlineElement, Segment } from "../model/segment.ts";
+import { isXmlName } from "./characters.ts";
+import { tmxLimits } from "./limits.ts";
+import { type Attributes, type AttributeWriter, isWritableNumber } from "./write-attributes.ts";
+
+/** Of the elements around a segment: `tu`, `tuv`, `seg`. */
+const outerDepth = 3;
+
+/** Writes text and codes (TMX 1.4b, 2.3 and 4). */
+export class SegmentWriter {
+  readonly #losses: UnitLosses;
+  readonly #attributes: AttributeWriter;
+  readonly #onInvalid: OnInvalidCharacter;
+
+  constructor(losses: UnitLosses, attributes: AttributeWriter, onInvalid: OnInvalidCharacter) {
+    this.#losses = losses;
+    this.#attributes = attributes;
+    this.#onInvalid = onInvalid;
+  }
+
+  write(segment: Segment): string {
+    return this.#parts(segment, outerDepth);
+  }
+
+  #parts(parts: readonly (string | InlineElement | CodePart)[], depth: number): string {
+    let text = "";
+    for (const part of parts) {
+      text += typeof part === "string" ? xmlText(part, this.#onInvalid) : this.#element(part, depth + 1);
+    }
+    return text;
+  }
+
+  #element(element: Exclude<InlineElement | CodePart, string>, depth: number): string {
+    if (depth > tmxLimits.depth) return this.#leaveOut(`codes nested deeper than ${tmxLimits.depth}`);
+    const name = element.kind === "unknown" ? element.name : element.kind;
+    if (!isXmlName(name) || unitNames.has(name)) return this.#leaveOut("an element under a name that it may not have");
+    if ("i" in element && !isWritableNumber(element.i)) return this.#leaveOut("a code without a number for i");
+    const extra = element.kind === "unknown" ? element.attributes : element.extraAttributes;
+    const attributes = this.#attributes.write(attributesOf(element), extra);
+    const content = this.#parts(element.content, depth);
+    return content === "" ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
+  }
+
+  #leaveOut(detail: string): string {
+    this.#losses.lose("inline-code", detail);
+    return "";
+  }
+}
+
+/** With these a file is cut into units, wherever they stand. */
+export const unitNames: ReadonlySet<string> = new Set(["tu", "body"]);
+
+function attributesOf(element: Exclude<InlineElement | CodePart, string>): Attributes {
+  switch (element.kind) {
+    case "bpt":
+      return [
+        ["i", element.i],
+        ["x", element.x],
+        ["type", element.type],
+      ];
+    case "ept":
+      return [["i", element.i]];
+    case "ph":
+      return [
+        ["x", element.x],
+        ["type", element.type],
+        ["assoc", element.association],
+      ];
+    case "it":
+      return [
+        ["pos", element.position],
+        ["x", element.x],
+        ["type", element.type],
+      ];
+    case "hi":
+      return [
+        ["x", element.x],
+        ["type", element.type],
+      ];
+    case "ut":
+      return [["x", element.x]];
+    case "sub":
+      return [
+        ["datatype", element.dataType],
+        ["type", element.type],
+      ];
+    case "unknown":
+      return [];
+  }
+}
