@@ -12,7 +12,15 @@ export type { Skipped } from "./analysis/segments-of-file.ts";
 export { type Cleaning, type CleanOptions, clean, type Units } from "./cleaning/clean.ts";
 export { duplicates, type KeptTarget, severalTargets } from "./cleaning/duplicates.ts";
 export type { CleaningReport, CleaningSample, RuleReport } from "./cleaning/report.ts";
-export { type CleaningRule, reportOnly } from "./cleaning/rule.ts";
+export {
+  type CleaningRule,
+  type Pair,
+  pairRule,
+  type RuleRun,
+  type RuleSettings,
+  reportOnly,
+  unitRule,
+} from "./cleaning/rule.ts";
 export {
   codesDiffer,
   controlCharacters,
@@ -27,6 +35,36 @@ export {
   type WrongLanguageOptions,
   wrongLanguage,
 } from "./cleaning/text-rules.ts";
+
+export type { LanguagePair } from "./formats/bilingual.ts";
+export type { ColumnOptions, CsvColumn } from "./formats/csv/csv-columns.ts";
+export { type ReadCsvOptions, readCsv, readTsv } from "./formats/csv/read-csv.ts";
+export { type WriteCsvOptions, writeCsv, writeTsv } from "./formats/csv/write-csv.ts";
+export type { FormatName } from "./formats/format-name.ts";
+export type { MessageSyntax } from "./formats/i18next/message-tokens.ts";
+export { type ReadI18nextOptions, readI18next, type TargetResource } from "./formats/i18next/read-i18next.ts";
+export { type WriteI18nextOptions, writeI18next } from "./formats/i18next/write-i18next.ts";
+export {
+  DropReport,
+  FormatLossError,
+  type Loss as FormatLoss,
+  type LossOptions,
+  type UnitPart,
+} from "./formats/losses.ts";
+export { type ReadPoOptions, readPo } from "./formats/po/read-po.ts";
+export { type WritePoOptions, writePo } from "./formats/po/write-po.ts";
+export {
+  type ReadXliff1Options,
+  readXliff1,
+  type WriteXliff1Options,
+  writeXliff1,
+} from "./formats/xliff/xliff-1.ts";
+export {
+  type ReadXliff2Options,
+  readXliff2,
+  type WriteXliff2Options,
+  writeXliff2,
+} from "./formats/xliff/xliff-2.ts";
 
 export { contextOf } from "./match/context.ts";
 export { IndexFileError } from "./match/index-file.ts";
@@ -83,13 +121,22 @@ export { type Fault, type FaultAction, type FaultCode, type FaultPolicy, MemoryF
 export type { FileSource, ReadOptions, UnitReader } from "./reading/reader.ts";
 export type { ImportReport } from "./reading/report.ts";
 
-export { countWords } from "./segmentation/count.ts";
+export type { CodeSides } from "./segmentation/code-sides.ts";
+export { countCharacters, countWords, createWordCounter, type WordCounter } from "./segmentation/count.ts";
+export type { Pattern } from "./segmentation/pattern/pattern.ts";
 export { readSrx } from "./segmentation/read-srx.ts";
+export type { SplitSegment } from "./segmentation/segment-cuts.ts";
 export { createSegmenter, type Segmenter, type SegmenterOptions } from "./segmentation/segmenter.ts";
 export { createUnitSplitter, type SplitUnit } from "./segmentation/split-unit.ts";
 export { type LanguageMap, SrxError, type SrxRule, type SrxRules } from "./segmentation/srx.ts";
 
+export type { UnitChange } from "./sets/changes.ts";
 export { type Diff, type DiffOptions, type DiffReport, diffUnits, type UnitDifference } from "./sets/diff.ts";
+export type { UnitIdentity } from "./sets/keys.ts";
 export { type Merge, type MergeOptions, type MergeReport, mergeUnits } from "./sets/merge.ts";
 export { type SplitBy, type SplitOptions, splitUnits, TooManyPartsError, type UnitOfPart } from "./sets/split.ts";
 export { type MemoryStatistics, memoryStatistics, type StatisticsOptions } from "./sets/statistics.ts";
+
+export { tmxLimits } from "./tmx/limits.ts";
+export { readTmx } from "./tmx/read.ts";
+export { type WriteTmxOptions, writeTmx } from "./tmx/write.ts";
