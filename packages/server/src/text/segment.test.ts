@@ -70,6 +70,14 @@ test.each([
   expect(sentences(text, "1", language)).toHaveLength(2);
 });
 
+test.each(["A. ", "Dr. ", "3. ", "a. ", "A.", " ", ".", "\n", "«"])(
+  "a text of nothing but %j is cut in time that grows with its length, not faster",
+  (unit) => {
+    const source = `${unit.repeat(131_072 / unit.length)}x`;
+    expect(sentences(source, "1", "de").join("")).toBe(source.trim());
+  },
+);
+
 test("nothing is lost: lead, sentences and trail are the source", () => {
   fc.assert(
     fc.property(

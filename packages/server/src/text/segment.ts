@@ -63,7 +63,8 @@ function sentencesOf(
   let start = 0;
   for (const { segment, index } of segmenterFor(language).segment(oneLine)) {
     const end = index + segment.length;
-    if (end < text.length && endsInAbbreviation(oneLine.slice(start, end), language)) continue;
+    // The last word stands in the last piece: looking at what it is joined to would take quadratic time.
+    if (end < text.length && endsInAbbreviation(segment, language)) continue;
     sentences.push(text.slice(start, end));
     start = end;
   }
