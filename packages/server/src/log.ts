@@ -1,4 +1,5 @@
 import { destination, type Level, pino } from "pino";
+import { errorCode } from "./error-code.ts";
 
 /** The service's own log: JSON lines that never hold a key, a text, a reporting tag or a query. */
 export interface Log {
@@ -20,11 +21,11 @@ export function createLog(level: Level | "silent"): Log {
  */
 export function errorFacts(error: unknown, isSafe: boolean): object {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  const code = errorCode(error);
   const at = (error.stack ?? "")
     .split("\n")
     .filter((line) => line.startsWith("    at "))
     .slice(0, 8)
     .map((line) => line.trim());
-  return { error: error.name, ...code, ...(isSafe ? { reason: error.message } : { at }) };
+  return { error: error.name, ...(code !== undefined && { code }), ...(isSafe ? { reason: error.message } : { at }) };
 }

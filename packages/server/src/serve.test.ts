@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -49,6 +50,7 @@ test.each([
   [["--port", "x"], "DRAGOMAN_PORT"],
   [["--colour", "red"], "--help"],
   [["--engines", "scripted"], "DRAGOMAN_SCRIPT"],
+  [["--host", "nowhere.invalid", "--engines", "pseudo"], "DRAGOMAN_HOST"],
   [["--engines", "scripted", "--script", "/nowhere/script.json"], "/nowhere/script.json"],
 ])("%j ends it with one line that says what to do", async (args, expected) => {
   const child = run(...args);
@@ -56,6 +58,19 @@ test.each([
   expect(code).toBe(1);
   expect(said).toContain(expected);
   expect(said.trim().split("\n")).toHaveLength(1);
+});
+
+test("the first key is shown also where the port is taken, and made only when nothing else can fail", async () => {
+  const inTheWay = createServer().listen(0, "127.0.0.1");
+  await once(inTheWay, "listening");
+  const address = inTheWay.address();
+  const port = typeof address === "object" ? `${address?.port}` : "";
+  expect(await text(run("--engines", "scripted", "--script", "/nowhere/script.json").stdout)).toBe("");
+  const child = run("--port", port, "--engines", "pseudo");
+  const [said, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  inTheWay.close();
+  expect(said).toMatch(/: [0-9A-Za-z]{40}\n$/);
+  expect(complaint).toMatch(/^DRAGOMAN_PORT .*EADDRINUSE.*another port\.\n$/);
 });
 
 test("--help prints the settings", async () => {

@@ -14,10 +14,12 @@ export async function serve(args: readonly string[]): Promise<void> {
   }
   const service = await createService(readSettings(args, process.env));
   stopOnSignal(service);
-  const { url } = await service.listen();
-  say(`Dragoman listens on ${url}`);
-  if (service.firstKey !== undefined) {
-    say(`Its first key, shown only this once: ${service.firstKey}`);
+  try {
+    const { url } = await service.listen();
+    say(`Dragoman listens on ${url}`);
+  } finally {
+    // Also where it cannot listen: the key is in the database, and the next start will not know it.
+    if (service.firstKey !== undefined) say(`Its first key, shown only this once: ${service.firstKey}`);
   }
   if (service.settings.test) say("Test mode: any key but an empty one or invalid is let in, nothing is kept.");
   for (const label of service.guessableKeys) {

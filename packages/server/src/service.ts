@@ -4,6 +4,7 @@ import { createKeyDirectory } from "./accounts/keys.ts";
 import { createTestKeyDirectory } from "./accounts/test-keys.ts";
 import { createUsageLedger } from "./accounts/usage-ledger.ts";
 import { type EngineParts, loadEngines } from "./engines.ts";
+import { errorCode } from "./error-code.ts";
 import { createApp } from "./http/app.ts";
 import { fetchInProcess } from "./http/in-process.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -13,7 +14,9 @@ import { detectHandlers } from "./operations/detect.ts";
 import { languageHandlers } from "./operations/languages.ts";
 import { translateHandlers } from "./operations/translate.ts";
 import { usageHandlers } from "./operations/usage.ts";
+import { SettingsError } from "./setting-values.ts";
 import { completeSettings, type Settings } from "./settings.ts";
+import type { SettingName } from "./settings-table.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createTextPipeline } from "./text/pipeline.ts";
@@ -68,7 +71,6 @@ async function buildService(
   parts: EngineParts,
   log: ReturnType<typeof createLog>,
 ): Promise<Service> {
-  const ensured = settings.test ? undefined : await ensureKeys(storage.accounts, settings.keys);
   const directory = createKeyDirectory(storage.accounts, storage.changes);
   const ledger = createUsageLedger(storage.usage, { isShared: storage.isShared });
   const metrics = createMetrics();
@@ -96,10 +98,15 @@ async function buildService(
     monitoring: settings.metricsPort === undefined,
   });
   const monitoring = settings.metricsPort === undefined ? undefined : createMonitoringApp({ metrics, readiness });
+  // Last, when nothing else can fail: a first key is made once, and must reach the one who started the service.
+  const ensured = settings.test ? undefined : await ensureKeys(storage.accounts, settings.keys);
 
   const listen = async () => {
-    const address = await app.listen({ host: settings.host, port: settings.port });
-    await monitoring?.listen({ host: settings.host, port: settings.metricsPort ?? 0 });
+    const { host, port, metricsPort } = settings;
+    const address = await app.listen({ host, port }).catch((error) => refuseAddress(error, "DRAGOMAN_PORT", port));
+    await monitoring
+      ?.listen({ host, port: metricsPort ?? 0 })
+      .catch((error) => refuseAddress(error, "DRAGOMAN_METRICS_PORT", metricsPort));
     const url = settings.publicUrl ?? address;
     log.info({ url, engines: settings.engines, storage: storage.kind }, "Ready");
     return { url };
@@ -133,4 +140,19 @@ async function buildService(
       return closed;
     },
   };
+}
+
+/** @throws SettingsError for what the one who set host and port can mend. */
+function refuseAddress(error: unknown, setting: SettingName, port: number | undefined): never {
+  switch (errorCode(error)) {
+    case "EADDRINUSE":
+      throw new SettingsError(setting, `${port} is taken (EADDRINUSE); stop what listens there, or set another port`);
+    case "EACCES":
+      throw new SettingsError(setting, `${port} is not for this user (EACCES); set a port above 1023`);
+    case "ENOTFOUND":
+    case "EADDRNOTAVAIL":
+      throw new SettingsError("DRAGOMAN_HOST", "names no address of this machine; set 127.0.0.1, or 0.0.0.0 for all");
+    default:
+      throw error;
+  }
 }

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 /** A setting that cannot be used. The message names it and says what to write; it never repeats a secret. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
@@ -47,4 +49,12 @@ export function listSetting(value: string): readonly string[] {
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "").replace(/^::ffff:/i, "");
   return bare === "localhost" || bare === "::1" || /^127(\.\d{1,3}){3}$/.test(bare);
+}
+
+/** An IP address, one with the length of its prefix (RFC 4632), or the proxy's own name for some of them. */
+export function isAddressRange(text: string): boolean {
+  if (text === "loopback" || text === "linklocal" || text === "uniquelocal") return true;
+  const [, address = "", bits = "0"] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }

@@ -69,6 +69,8 @@ describe("what cannot be used is refused by name", () => {
     ["DRAGOMAN_PUBLIC_URL", "translate.example"],
     ["DRAGOMAN_DATABASE_URL", "mysql://localhost/x"],
     ["DRAGOMAN_LOG", "loud"],
+    ["DRAGOMAN_TRUST_PROXY", "yes"],
+    ["DRAGOMAN_TRUST_PROXY", "10.0.0.1/33"],
     ["DRAGOMAN_TEST", "1"],
   ])("%s=%s", (name, value) => {
     expect(() => readSettings([], { [name]: value })).toThrow(SettingsError);
@@ -78,10 +80,18 @@ describe("what cannot be used is refused by name", () => {
   test("a key is never repeated in what is said of it", () => {
     expect(() => readSettings([], { DRAGOMAN_KEYS: "verysecretkey" })).not.toThrow("verysecretkey");
     expect(() => readSettings([], { DRAGOMAN_KEYS: "app=verysecretkey;plan=gold" })).not.toThrow("verysecretkey");
+    const unquoted = () => readSettings(["--keys", "app=one", "ci=verysecretkey"], {});
+    expect(unquoted).toThrow(/command line .*quotes/);
+    expect(unquoted).not.toThrow("verysecretkey");
   });
 
-  test.each([["--prot", "1"], ["serve"], ["--port"]])("%s on the command line", (...args) => {
-    expect(() => readSettings(args, {})).toThrow(/command line .*--help/);
+  test("the proxies to trust, by address, range or name", () => {
+    const trusted = "loopback,10.0.0.1,10.0.0.0/8,fd00::/8";
+    expect(readSettings([], { DRAGOMAN_TRUST_PROXY: trusted }).trustProxy).toEqual(trusted.split(","));
+  });
+
+  test.each([["--prot", "1"], ["serve"], ["--port"], ["--port", "-1"]])("%s on the command line", (...args) => {
+    expect(() => readSettings(args, {})).toThrow(/^command line .*--help lists every flag\.$/);
   });
 
   test("test mode beyond loopback", () => {

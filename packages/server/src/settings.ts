@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { EngineName } from "@dragoman/engines";
 import { type KeySetting, parseKeySetting } from "./accounts/key-setting.ts";
+import { errorCode } from "./error-code.ts";
 import {
   choiceSetting,
   flagSetting,
+  isAddressRange,
   isLoopback,
   listSetting,
   portSetting,
@@ -110,9 +112,17 @@ function readFlags(args: readonly string[]): ReadonlyMap<SettingName, string> {
     }
     return found;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split(". ")[0] : "not understood";
-    throw new SettingsError("command line", `${reason}; --help lists every flag`);
+    throw new SettingsError("command line", `${misreadFlags(error)}; --help lists every flag`);
   }
+}
+
+function misreadFlags(error: unknown): string {
+  if (!(error instanceof Error)) return "is not understood";
+  // Node's own message repeats the argument, which may be the second of two keys.
+  if (errorCode(error) === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL") {
+    return "holds a value without a flag; put a value that has spaces between quotes";
+  }
+  return error.message.split(/\.\s/)[0] ?? "";
 }
 
 function refuseWhatIsNotBuilt(value: (name: SettingName) => string | undefined): void {
@@ -158,5 +168,9 @@ function readOrigin(origin: string): string {
 }
 
 function readTrustProxy(value: string): boolean | readonly string[] {
-  return value === "on" || value === "off" ? value === "on" : listSetting(value);
+  if (value === "on" || value === "off") return value === "on";
+  return listSetting(value).map((address) => {
+    if (isAddressRange(address)) return address;
+    throw new SettingsError("DRAGOMAN_TRUST_PROXY", "must be on, off, or addresses such as 10.0.0.1 or 10.0.0.0/8");
+  });
 }

@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { EngineError } from "@dragoman/engines";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { errorCode } from "../error-code.ts";
 import { errorFacts, type Log } from "../log.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import type { Authenticate } from "./authentication.ts";
@@ -51,8 +52,7 @@ function unavailable(message: string, code = "unavailable"): HttpError {
 
 /** What Fastify itself refuses, by the codes it documents. */
 function ofFramework(error: unknown): HttpError | undefined {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  switch (code) {
+  switch (errorCode(error)) {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
     case "FST_ERR_CTP_INVALID_TYPE":
       return new HttpError(415, {

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { errorCode } from "../error-code.ts";
 import { AccountRepository } from "./account-repository.ts";
 import { type Change, ChangeFeed } from "./changes.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { SharedDatabase } from "./shared-database.ts";
 import type { Storage } from "./storage.ts";
-import { errorCode, StorageError } from "./storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 import type { Database, Tables } from "./tables.ts";
 import { UsageRepository } from "./usage-repository.ts";
 

@@ -1,12 +1,13 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
+import { errorCode } from "../error-code.ts";
 import { AccountRepository } from "./account-repository.ts";
 import { ChangeFeed } from "./changes.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openSqlite, sqliteResultCode } from "./node-sqlite.ts";
 import type { SharedDatabase } from "./shared-database.ts";
 import type { Storage } from "./storage.ts";
-import { errorCode, StorageError } from "./storage-error.ts";
+import { StorageError } from "./storage-error.ts";
 import type { Database } from "./tables.ts";
 import { UsageRepository } from "./usage-repository.ts";
 import { UsageThread } from "./usage-thread.ts";

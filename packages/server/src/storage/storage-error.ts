@@ -17,8 +17,3 @@ export class StorageError extends Error {
     this.code = code;
   }
 }
-
-/** The code that Node, SQLite or PostgreSQL gave an error (`ECONNREFUSED`, `ERR_SQLITE_ERROR`, `42P01`), if any. */
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
-}
