@@ -61,13 +61,28 @@ export interface UsageTotals {
   readonly byProduct: ReadonlyMap<Product, { readonly account: number; readonly key: number }>;
 }
 
+/** Characters of an account that nobody else is given. */
+export interface Hold {
+  /** Safe to call twice. */
+  release(): void;
+}
+
 export interface UsageLedger {
   /**
    * Counts an answered request. Resolves once the group it was written with is on disk,
    * at most some milliseconds later, so that an answered request is a counted request.
    */
   record(entry: UsageEntry): Promise<void>;
-  /** Characters the account has left in this period, from memory; `null` where nothing limits it. */
+  /**
+   * Characters the account has left in this period, without those that are held; from memory. `null` where nothing
+   * limits it.
+   */
   remaining(account: Account): number | null | Promise<number | null>;
+  /**
+   * Holds characters for a request that is under way, so that no two requests are answered from an account's last
+   * ones. Release the hold when they are recorded, or will not be.
+   * @returns `undefined` where so many are not left.
+   */
+  hold(account: Account, characters: number): Hold | undefined | Promise<Hold | undefined>;
   totals(accountId: AccountId, keyId: KeyId): Promise<UsageTotals>;
 }

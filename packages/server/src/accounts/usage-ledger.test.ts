@@ -61,6 +61,27 @@ describeEachDatabase("the usage ledger", (database) => {
     expect(ledger.remaining(account(null))).toBeNull();
   });
 
+  test("what is held for one request is not given to another, until it is recorded or released", async () => {
+    const storage = await database.open();
+    const ledger = createUsageLedger(storage.usage, storage);
+    const web = account(100);
+    const [first, second] = await Promise.all([ledger.hold(web, 60), ledger.hold(web, 60)]);
+    expect(first).toBeDefined();
+    expect(second).toBeUndefined();
+    expect(ledger.remaining(web)).toBe(40);
+    const third = await ledger.hold(web, 40);
+    expect(ledger.remaining(web)).toBe(0);
+    const recorded = ledger.record(entry(web, 60));
+    first?.release();
+    expect(ledger.remaining(web)).toBe(0);
+    third?.release();
+    third?.release();
+    expect(ledger.remaining(web)).toBe(40);
+    await recorded;
+    expect(await ledger.hold(web, 41)).toBeUndefined();
+    expect(await ledger.hold(account(null), 1e12)).toBeDefined();
+  });
+
   test("a new month begins at nothing", async () => {
     const storage = await database.open();
     let now = new Date("2026-02-28T23:59:59.000Z");

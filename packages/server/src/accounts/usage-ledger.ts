@@ -7,6 +7,7 @@ import {
   type Account,
   type AccountId,
   accountId,
+  type Hold,
   type KeyId,
   type UsageEntry,
   type UsageLedger,
@@ -59,9 +60,11 @@ class GroupCommitLedger implements ClosableUsageLedger {
   readonly #totalsAgeLimit: number;
   readonly #writer = randomUUID();
   readonly #totals = new LRUCache<AccountId, Total>({ max: 100_000 });
+  /** Only of accounts that have a limit and requests under way. */
+  readonly #held = new Map<AccountId, number>();
   #sequence = 0;
   #waiting = new WaitingGroup();
-  #wanted = new Map<AccountId, PromiseWithResolvers<number>>();
+  #wanted = new Map<AccountId, PromiseWithResolvers<Total>>();
   #today = { number: -1, text: "" };
   #lastBegan = 0;
   #work: Promise<void> | undefined;
@@ -91,15 +94,19 @@ class GroupCommitLedger implements ClosableUsageLedger {
   remaining(account: Account): number | null | Promise<number | null> {
     const limit = account.characterLimit;
     if (limit === null) return null;
-    const now = this.#now();
-    const total = this.#totals.get(account.id);
-    const age = total === undefined ? Number.POSITIVE_INFINITY : now.getTime() - total.loadedAt;
-    if (total === undefined || age > this.#totalsAgeLimit || !isWithin(this.#dayOf(now), total.days)) {
-      return this.#load(account.id).then((used) => charactersLeft(limit, used));
-    }
-    // Renewed ahead of time, so that an account in steady use is always answered from memory.
-    if (age > this.#totalsAgeLimit / 2) this.#load(account.id).catch(() => {});
-    return charactersLeft(limit, total.characters);
+    const total = this.#totalOf(account.id);
+    return total instanceof Promise
+      ? total.then((loaded) => this.#left(account.id, limit, loaded))
+      : this.#left(account.id, limit, total);
+  }
+
+  hold(account: Account, characters: number): Hold | undefined | Promise<Hold | undefined> {
+    const limit = account.characterLimit ?? Number.POSITIVE_INFINITY;
+    // What is left is looked at and taken in one step: those who wait for the same total take one after the other.
+    const take = (total: Total): Hold | undefined =>
+      characters <= this.#left(account.id, limit, total) ? this.#take(account.id, characters) : undefined;
+    const total = this.#totalOf(account.id);
+    return total instanceof Promise ? total.then(take) : take(total);
   }
 
   async totals(accountId: AccountId, keyId: KeyId): Promise<UsageTotals> {
@@ -113,6 +120,38 @@ class GroupCommitLedger implements ClosableUsageLedger {
     await this.#work;
   }
 
+  #totalOf(account: AccountId): Total | Promise<Total> {
+    const now = this.#now();
+    const total = this.#totals.get(account);
+    const age = total === undefined ? Number.POSITIVE_INFINITY : now.getTime() - total.loadedAt;
+    if (total === undefined || age > this.#totalsAgeLimit || !isWithin(this.#dayOf(now), total.days)) {
+      return this.#load(account);
+    }
+    // Renewed ahead of time, so that an account in steady use is always answered from memory.
+    if (age > this.#totalsAgeLimit / 2) this.#load(account).catch(() => {});
+    return total;
+  }
+
+  #left(account: AccountId, limit: number, { characters }: Total): number {
+    return Math.max(0, limit - characters - (this.#held.get(account) ?? 0));
+  }
+
+  #take(account: AccountId, characters: number): Hold {
+    let open = characters;
+    const add = (more: number): void => {
+      const held = (this.#held.get(account) ?? 0) + more;
+      if (held === 0) this.#held.delete(account);
+      else this.#held.set(account, held);
+    };
+    add(open);
+    return {
+      release: () => {
+        add(-open);
+        open = 0;
+      },
+    };
+  }
+
   /** Written once a day, not once a request. */
   #dayOf(now: Date): string {
     const number = Math.floor(now.getTime() / 86_400_000);
@@ -120,10 +159,10 @@ class GroupCommitLedger implements ClosableUsageLedger {
     return this.#today.text;
   }
 
-  #load(account: AccountId): Promise<number> {
+  #load(account: AccountId): Promise<Total> {
     const asked = this.#wanted.get(account);
     if (asked !== undefined) return asked.promise;
-    const answer = Promise.withResolvers<number>();
+    const answer = Promise.withResolvers<Total>();
     this.#wanted.set(account, answer);
     this.#wake();
     return answer.promise;
@@ -166,8 +205,9 @@ class GroupCommitLedger implements ClosableUsageLedger {
       const unwritten = this.#waiting.charactersByAccount(days);
       for (const [account, answer] of wanted) {
         const characters = (stored.get(account) ?? 0) + (unwritten.get(account) ?? 0);
-        this.#totals.set(account, { days, loadedAt: now.getTime(), characters });
-        answer.resolve(characters);
+        const total = { days, loadedAt: now.getTime(), characters };
+        this.#totals.set(account, total);
+        answer.resolve(total);
       }
     } catch (error) {
       for (const answer of wanted.values()) answer.reject(error);
@@ -199,8 +239,4 @@ class GroupCommitLedger implements ClosableUsageLedger {
       await this.#store.commit(group);
     }
   }
-}
-
-function charactersLeft(limit: number, used: number): number {
-  return Math.max(0, limit - used);
 }

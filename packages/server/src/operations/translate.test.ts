@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conformingAnswer } from "../http/conforming-answer.ts";
 import { callerOf } from "../http/test-call.ts";
+import { createService } from "../service.ts";
 import { createTestService, type TestService } from "../testing.ts";
 
 const path = "/v2/translate";
@@ -280,5 +281,41 @@ test("an account whose characters do not suffice gets 456, and is not billed", a
     expect((await postJson(path, { ...body, text: ["abc"] })).status).toBe(200);
   } finally {
     await limited.close();
+  }
+});
+
+test("of requests that together need more than is left only so many are answered, and those that fail hold nothing", async () => {
+  const secret = "small-account";
+  const bothWait = Promise.withResolvers<void>();
+  let waiting = 0;
+  const service = await createService(
+    {
+      ...{ data: "memory", port: 0, log: "silent", engines: ["pseudo"] },
+      keys: [{ label: "small", secret, plan: "free", betas: [], characterLimit: 25 }],
+    },
+    {
+      detector: {
+        languages: [],
+        detect: async (texts) => {
+          if (++waiting === 2) bothWait.resolve();
+          await bothWait.promise;
+          return texts.map((text) => ({
+            status: text.includes("?") ? "unsupported_language" : "no_language_detected",
+          }));
+        },
+        close: async () => {},
+      },
+    },
+  );
+  try {
+    const { postJson } = callerOf({ ...service, url: "http://service", apiKey: secret });
+    const statusOf = async (text: string) => (await postJson(path, { text: [text], target_lang: "de" })).status;
+    const together = await Promise.all(["0123456789", "012345678?", "0123456789"].map(statusOf));
+    expect(together.sort()).toEqual([200, 400, 456]);
+    expect(await statusOf("0123456789")).toBe(200);
+    expect(await statusOf("012345")).toBe(456);
+    expect(await statusOf("01234")).toBe(200);
+  } finally {
+    await service.close();
   }
 });

@@ -1,6 +1,6 @@
 import type { JsonBody, Schema } from "@dragoman/client/contract";
 import { baseOf, catalogue, type LanguageTag, parseLanguageTag } from "@dragoman/engines";
-import type { Caller, UsageLedger } from "../accounts/account.ts";
+import type { Account, Hold, UsageLedger } from "../accounts/account.ts";
 import { HttpError, unsupportedValue } from "../http/http-error.ts";
 import type { Metrics } from "../http/metrics.ts";
 import { codePoints } from "../text/bill.ts";
@@ -27,19 +27,23 @@ export function translateHandlers(parts: TranslateParts): Pick<Handlers, "transl
       const { body, caller, reportingTag } = call;
       refuseWhatIsNotBuilt(body);
       const request = readRequest(call);
-      if (caller.account.characterLimit !== null) await requireQuota(ledger, caller, body.text);
+      const { account, keyId } = caller;
+      const held = account.characterLimit === null ? undefined : await holdQuota(ledger, account, body.text);
       metrics.began();
       let passages: readonly Passage[];
+      let characters: number;
+      let counted: Promise<void>;
       try {
         passages = await translateTexts(body.text, request);
+        characters = passages.reduce((sum, passage) => sum + passage.characters, 0);
+        counted = ledger.record({ accountId: account.id, keyId, product: "translate", characters, reportingTag });
       } catch (failure) {
         throw answerTextFailure(failure);
       } finally {
         metrics.ended();
+        held?.release();
       }
-      const characters = passages.reduce((sum, passage) => sum + passage.characters, 0);
-      const { account, keyId } = caller;
-      await ledger.record({ accountId: account.id, keyId, product: "translate", characters, reportingTag });
+      await counted;
       metrics.billed(characters);
       for (const { engine } of passages) metrics.translated(engine, 1);
       return {
@@ -118,10 +122,10 @@ function readSource(code: string): LanguageTag {
   );
 }
 
-async function requireQuota(ledger: UsageLedger, { account }: Caller, texts: readonly string[]): Promise<void> {
+async function holdQuota(ledger: UsageLedger, account: Account, texts: readonly string[]): Promise<Hold> {
   const needed = texts.reduce((sum, text) => sum + codePoints(text), 0);
-  const remaining = await ledger.remaining(account);
-  if (remaining === null || needed <= remaining) return;
+  const held = await ledger.hold(account, needed);
+  if (held !== undefined) return held;
   throw new HttpError(456, {
     message: "Quota for this billing period has been exceeded.",
     code: "quota_exceeded",
