@@ -1,9 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { defaultClientConditions, defineConfig } from "vite";
 
 /** The page. JSX goes through Vite's own transform; assets are hashed, so that they may be cached for good. */
 export default defineConfig({
   root: fileURLToPath(new URL("page", import.meta.url)),
+  // Packages of this repository are taken as they are in the sources, in the worker too.
+  resolve: { conditions: ["@dragoman/source", ...defaultClientConditions] },
+  worker: { format: "es" },
   oxc: { jsx: { runtime: "automatic" } },
   build: {
     outDir: fileURLToPath(new URL("dist/page", import.meta.url)),

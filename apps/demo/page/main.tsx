@@ -1,14 +1,24 @@
+import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import type { PageStart } from "../src/protocol.ts";
+import type { Room } from "../src/rooms.ts";
 import { Page } from "./Page.tsx";
 import { startTexts } from "./texts.ts";
 
+/** Each is loaded by those only who go there. */
+const contents = {
+  translator: async () => (await import("./TranslatorRoom.tsx")).TranslatorRoom,
+  memories: async () => (await import("./memories/MemoriesRoom.tsx")).MemoriesRoom,
+} as const satisfies Record<Room, () => Promise<ComponentType>>;
+
 const start = readStart();
-const texts = await startTexts(start);
+const [texts, Content] = await Promise.all([startTexts(start), contents[start.room]()]);
 createRoot(element("page")).render(
   <I18nextProvider i18n={texts}>
-    <Page theme={start.theme} />
+    <Page room={start.room} theme={start.theme}>
+      <Content />
+    </Page>
   </I18nextProvider>,
 );
 

@@ -1,21 +1,25 @@
 /**
- * Pictures of the demo, for a look at a change and for the README: `npm run screenshot -- FOLDER`. Needs a built page,
- * and Chromium where it usually is or where DRAGOMAN_CHROMIUM says.
+ * Pictures of the demo, for a look at a change and for the README: `npm run screenshot -- FOLDER [NAME...]`. Needs a
+ * built page, and Chromium where it usually is or where DRAGOMAN_CHROMIUM says.
  */
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readSettings } from "@dragoman/server";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { startDemo } from "../src/demo.ts";
+import { type Room, rooms } from "../src/rooms.ts";
 
 interface Picture extends BrowserContextOptions {
   readonly name: string;
   readonly language: string;
+  /** Default the translator's. */
+  readonly room?: Room;
   readonly isWhole?: boolean;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const desktop = { width: 1360, height: 960 };
+const narrow = { width: 360, height: 780 };
 
 const pictures: readonly Picture[] = [
   {
@@ -42,10 +46,64 @@ const pictures: readonly Picture[] = [
   { name: "arabic", language: "ar", viewport: desktop, colorScheme: "light" },
   { name: "japanese", language: "ja", viewport: desktop, colorScheme: "dark" },
   { name: "declined", language: "en", viewport: desktop, colorScheme: "light", prepare: decline },
-  { name: "narrow", language: "fr", viewport: { width: 360, height: 780 }, colorScheme: "dark", isWhole: true },
+  { name: "narrow", language: "fr", viewport: narrow, colorScheme: "dark", isWhole: true },
+  { name: "memories-empty", room: "memories", language: "en", viewport: desktop, colorScheme: "light" },
+  {
+    name: "memories",
+    room: "memories",
+    language: "en",
+    viewport: desktop,
+    colorScheme: "light",
+    prepare: openHandbook,
+  },
+  {
+    name: "memories-dark",
+    room: "memories",
+    language: "de",
+    viewport: desktop,
+    colorScheme: "dark",
+    prepare: openHandbook,
+    isWhole: true,
+  },
+  {
+    name: "memories-arabic",
+    room: "memories",
+    language: "ar",
+    viewport: desktop,
+    colorScheme: "light",
+    prepare: openHandbook,
+    isWhole: true,
+  },
+  {
+    name: "memories-faults",
+    room: "memories",
+    language: "pl",
+    viewport: { width: 1100, height: 860 },
+    colorScheme: "light",
+    prepare: showFaults,
+  },
+  {
+    name: "memories-narrow",
+    room: "memories",
+    language: "fr",
+    viewport: narrow,
+    colorScheme: "light",
+    prepare: openHandbook,
+    isWhole: true,
+  },
+  {
+    name: "memories-narrow-dark",
+    room: "memories",
+    language: "ja",
+    viewport: narrow,
+    colorScheme: "dark",
+    prepare: openHandbook,
+    isWhole: true,
+  },
 ];
 
-const folder = resolve(process.argv[2] ?? "screenshots");
+const [target = "screenshots", ...wanted] = process.argv.slice(2);
+const folder = resolve(target);
 await mkdir(folder, { recursive: true });
 const environment = {
   ...process.env,
@@ -60,16 +118,24 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  for (const picture of pictures) process.stdout.write(`${await take(picture)}\n`);
+  const chosen = wanted.length === 0 ? pictures : pictures.filter(({ name }) => wanted.includes(name));
+  for (const picture of chosen) process.stdout.write(`${await take(picture)}\n`);
 } finally {
   await browser.close();
   await demo.close();
 }
 
-async function take({ name, language, isWhole = false, prepare, ...options }: Picture): Promise<string> {
+async function take({
+  name,
+  language,
+  room = "translator",
+  isWhole = false,
+  prepare,
+  ...options
+}: Picture): Promise<string> {
   const page = await browser.newPage(options);
-  await page.goto(`${demo.url}/?lang=${language}`);
-  await page.locator(".products").waitFor();
+  await page.goto(`${demo.url}${rooms[room].path}?lang=${language}`);
+  await page.locator("main").waitFor();
   await prepare?.(page);
   const path = join(folder, `${name}.png`);
   await page.screenshot({ path, fullPage: isWhole });
@@ -91,4 +157,15 @@ async function decline(page: Page): Promise<void> {
 async function showEngines(page: Page): Promise<void> {
   await page.getByRole("switch").press("Space");
   await page.locator(".engine-mark").first().waitFor();
+}
+
+async function openHandbook(page: Page): Promise<void> {
+  await page.locator(".memory-actions button").click();
+  await page.locator(".match").first().waitFor();
+  await page.locator(".chart").waitFor();
+}
+
+async function showFaults(page: Page): Promise<void> {
+  await openHandbook(page);
+  await page.locator(".faults summary").click();
 }

@@ -1,3 +1,5 @@
+import type { Room } from "./rooms.ts";
+
 /** What the page and the demo's own server say to each other. Both sides are typed by this file. */
 
 /** Longest text that the translator takes, in UTF-16 code units. */
@@ -93,9 +95,10 @@ export interface Preferences {
 
 /** What the server writes into the page, so that its first paint is in the right language. */
 export interface PageStart {
+  readonly room: Room;
   readonly language: string;
   readonly theme: Theme;
-  /** Texts by language and namespace: those of the language, and the original ones to fall back on. */
+  /** The texts of the room by language and namespace: those of the language, and the original ones to fall back on. */
   readonly resources: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }
 

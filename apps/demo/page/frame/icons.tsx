@@ -84,6 +84,15 @@ export function Download() {
   );
 }
 
+export function Lock() {
+  return (
+    <Icon>
+      <rect x="4.5" y="9" width="11" height="7.5" rx="1.5" />
+      <path d="M7 9V6.5a3 3 0 0 1 6 0V9" />
+    </Icon>
+  );
+}
+
 export function Plus() {
   return (
     <Icon>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "../../src/page-languages.ts";
+import { CopyButton } from "../CopyButton.tsx";
 import { EngineBadge } from "../EngineBadge.tsx";
-import { Check, Copy } from "../frame/icons.tsx";
 import { nameIn } from "../language-names.ts";
 import type { Outcome } from "./use-live-translation.ts";
 
@@ -43,32 +42,5 @@ export function Result({ outcome, busy, target, wasDetected }: Props) {
         </div>
       )}
     </div>
-  );
-}
-
-function CopyButton({ text }: { readonly text: string }) {
-  const { t } = useTranslation("ui");
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === text;
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(undefined), 2000);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  return (
-    <>
-      <button
-        type="button"
-        className="icon-button quiet result-copy"
-        aria-label={t("translator.copy")}
-        title={t("translator.copy")}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
-      >
-        {isCopied ? <Check /> : <Copy />}
-      </button>
-      <span role="status" className="unseen">
-        {isCopied && t("translator.copied")}
-      </span>
-    </>
   );
 }

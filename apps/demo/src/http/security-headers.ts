@@ -10,10 +10,13 @@ export function addSecurityHeaders(app: FastifyInstance): void {
         "style-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
+        // The page's one policy: it lets the page start its own worker, and no other script.
+        "trusted-types default",
       ].join("; "),
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",

@@ -11,6 +11,7 @@ import {
   sourceLanguage,
 } from "../page-languages.ts";
 import type { PageStart, Preferences, Texts, Theme } from "../protocol.ts";
+import { type Room, roomNames, rooms } from "../rooms.ts";
 import type { ShopTexts } from "../shop/shop-texts.ts";
 
 const themes = ["system", "light", "dark"] as const satisfies readonly Theme[];
@@ -21,7 +22,7 @@ const preferences = {
   properties: { theme: { enum: themes }, language: { type: "string", maxLength: 20 } },
 } as const;
 
-/** The document with its first texts, its assets, what it remembers, and the texts of the other languages. */
+/** The document of each room with its first texts, the assets, what it remembers, and the texts of the other languages. */
 export async function pageRoutes(app: FastifyInstance, folder: string, texts: ShopTexts): Promise<void> {
   const render = await readDocument(folder);
   await app.register(fastifyStatic, {
@@ -32,14 +33,17 @@ export async function pageRoutes(app: FastifyInstance, folder: string, texts: Sh
     maxAge: "365d",
   });
 
-  app.get<{ Querystring: { lang?: string } }>("/", async (request, reply) => {
-    const start = await startOf(request, texts);
-    const title = start.resources[start.language]?.["ui"]?.["title"];
-    return reply
-      .headers({ "cache-control": "no-store", vary: "Accept-Language, Cookie" })
-      .type("text/html; charset=utf-8")
-      .send(render(start, typeof title === "string" ? title : "Dragoman"));
-  });
+  for (const room of roomNames) {
+    app.get<{ Querystring: { lang?: string } }>(rooms[room].path, async (request, reply) => {
+      const start = await startOf(room, request, texts);
+      const { namespace, key } = rooms[room].title;
+      const title = start.resources[start.language]?.[namespace]?.[key];
+      return reply
+        .headers({ "cache-control": "no-store", vary: "Accept-Language, Cookie" })
+        .type("text/html; charset=utf-8")
+        .send(render(start, typeof title === "string" ? title : "Dragoman"));
+    });
+  }
 
   app.put<{ Body: Preferences }>("/api/preferences", { schema: { body: preferences } }, async (request, reply) => {
     const { theme, language } = request.body;
@@ -64,6 +68,7 @@ export async function pageRoutes(app: FastifyInstance, folder: string, texts: Sh
 }
 
 async function startOf(
+  room: Room,
   request: FastifyRequest<{ Querystring: { lang?: string } }>,
   texts: ShopTexts,
 ): Promise<PageStart> {
@@ -71,9 +76,11 @@ async function startOf(
   const theme = themes.find((name) => name === request.cookies["theme"]) ?? "system";
   const resources: Record<string, Record<string, Texts>> = {};
   for (const each of new Set<PageLanguage>([language, sourceLanguage])) {
-    resources[each] = { ui: await texts.read(each, "ui"), shop: await texts.read(each, "shop") };
+    const ofEach: Record<string, Texts> = {};
+    for (const namespace of rooms[room].namespaces) ofEach[namespace] = await texts.read(each, namespace);
+    resources[each] = ofEach;
   }
-  return { language, theme, resources };
+  return { room, language, theme, resources };
 }
 
 /** What the address names, else what was chosen before, else what the browser asks for. */

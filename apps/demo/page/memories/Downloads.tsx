@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Download } from "../frame/icons.tsx";
+import type { AnalysisDownloads } from "./worker/memory-protocol.ts";
+
+const formats = [
+  { format: "html", type: "text/html" },
+  { format: "csv", type: "text/csv" },
+  { format: "json", type: "application/json" },
+] as const satisfies readonly { format: keyof AnalysisDownloads; type: string }[];
+
+/** The report as files. They are made here, like everything else, and come from nowhere. */
+export function Downloads({ downloads }: { readonly downloads: AnalysisDownloads }) {
+  const { t } = useTranslation("memories");
+  return (
+    <ul className="downloads">
+      {formats.map(({ format, type }) => (
+        <li key={format}>
+          <button
+            type="button"
+            className="button small"
+            aria-label={t("leverage.download", { format: format.toUpperCase() })}
+            onClick={() => save(new Blob([downloads[format]], { type }), `leverage.${format}`)}
+          >
+            <Download />
+            {format.toUpperCase()}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function save(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has taken the content over once the click is handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

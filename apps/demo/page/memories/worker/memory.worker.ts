@@ -1,0 +1,4 @@
+import { expose } from "comlink";
+import { MemoryRoom } from "./memory-room.ts";
+
+expose(new MemoryRoom());
