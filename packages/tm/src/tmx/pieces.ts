@@ -26,6 +26,9 @@ interface OpenEnd {
   readonly until: number;
 }
 
+/** The tags that are looked for have no attributes that count; only white space can make them long. */
+const longestTag = 1000;
+
 const kindsAtEnd = {
   prolog: "prolog",
   between: "between",
@@ -38,6 +41,8 @@ const kindsAtEnd = {
 export class PieceCutter {
   #phase: "prolog" | "between" | "unit" | "lost" | "after" = "prolog";
   #buffer = "";
+  /** What was added and is not in the buffer yet. */
+  #added = "";
   #isAtEnd = false;
   /** How far the buffer was looked through, and how many characters of the file are gone from before it. */
   #scanned = 0;
@@ -55,11 +60,14 @@ export class PieceCutter {
   }
 
   add(text: string): void {
-    this.#buffer += text;
+    this.#added += text;
+    // A long piece is looked through each time that it has doubled, so that its length is not paid for over and over.
+    if (this.#added.length >= this.#buffer.length) this.#moveAdded();
   }
 
   /** To be said when there is no more text. */
   end(): void {
+    this.#moveAdded();
     this.#isAtEnd = true;
   }
 
@@ -72,6 +80,11 @@ export class PieceCutter {
         return this.#cut(kindsAtEnd[this.#phase], this.#buffer.length);
       this.#disregardMark();
     }
+  }
+
+  #moveAdded(): void {
+    this.#buffer += this.#added;
+    this.#added = "";
   }
 
   #next(): Piece | undefined {
@@ -120,11 +133,16 @@ export class PieceCutter {
       const index = this.#buffer.lastIndexOf("<", pattern.lastIndex - 1);
       return { index, text: this.#buffer.slice(index, pattern.lastIndex) };
     }
-    // What may be the beginning of a tag is looked at again when more has come.
-    const last = this.#buffer.lastIndexOf("<");
-    const isOpen = last >= this.#scanned && this.#buffer.length - last < 1000 && !this.#buffer.includes(">", last);
-    this.#scanned = isOpen ? last : this.#buffer.length;
+    this.#scanned = this.#openTag();
     return undefined;
+  }
+
+  /** Where at the end of the buffer a tag may begin, which is looked at again when more has come; else the end. */
+  #openTag(): number {
+    const from = Math.max(this.#scanned, this.#buffer.length - longestTag);
+    const tail = this.#buffer.slice(from);
+    const start = tail.lastIndexOf("<");
+    return start === -1 || tail.includes(">", start) ? this.#buffer.length : from + start;
   }
 
   #tagPhase(): "between" | "unit" | "lost" {
@@ -134,9 +152,9 @@ export class PieceCutter {
   #cutAtTag(index: number, tag: string): Piece | undefined {
     const isUnitStart = tag === "<tu";
     if (this.#phase === "unit") {
-      const isUnitEnd = tag.startsWith("</tu");
+      const end = tag.startsWith("</tu") ? index + tag.length : index;
       this.#phase = "between";
-      return this.#cut("unit", isUnitEnd ? index + tag.length : index);
+      return this.#cut(end > tmxLimits.unitLength ? "overlong" : "unit", end);
     }
     const kind = this.#phase === "lost" ? "lost" : "between";
     this.#phase = isUnitStart ? "unit" : kind === "lost" ? "between" : "after";
