@@ -1,9 +1,10 @@
 import type { Schema } from "./contract.ts";
+import { onDistinct } from "./distinct.ts";
 import { inOrder } from "./in-flight.ts";
 import { bcp47Casing, type LanguageCode } from "./language-code.ts";
 import type { CallOptions, Settings } from "./options.ts";
 import { packOverhead, packTexts } from "./packing.ts";
-import { onlyTexts, sendPack } from "./send-pack.ts";
+import { inHalvesIfTooLarge, onlyTexts, sendPack } from "./send-pack.ts";
 import { type Answer, type Transport, unreadable } from "./transport.ts";
 import { recordOf, stringOf, type Unread } from "./wire.ts";
 
@@ -25,15 +26,19 @@ export async function detectMany(
   texts: readonly string[],
   call: CallOptions,
 ): Promise<Detection[]> {
-  const packs = packTexts(onlyTexts(texts), {
+  const limits = {
     overhead: packOverhead("{}"),
     textsPerRequest: Math.min(mostTexts, settings.textsPerRequest),
-  });
+  };
   const url = `${settings.baseUrl}/v3/detect/language`;
-  const detected = await inOrder(packs, settings.concurrency, call.signal, async (pack, signal) => {
-    return readDetections(await sendPack(transport, url, pack, "{}", { ...call, signal }), pack.texts.length);
+  return onDistinct(onlyTexts(texts), async (distinct) => {
+    const detected = await inOrder(packTexts(distinct, limits), settings.concurrency, call.signal, (whole, signal) =>
+      inHalvesIfTooLarge(whole, async (part) => {
+        return readDetections(await sendPack(transport, url, part, "{}", { ...call, signal }), part.texts.length);
+      }),
+    );
+    return detected.flat();
   });
-  return detected.flat();
 }
 
 function readDetections(answer: Answer, count: number): Detection[] {

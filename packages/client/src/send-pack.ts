@@ -23,6 +23,32 @@ export async function sendPack(
   }
 }
 
+/**
+ * Sends a pack, and where the service finds it too large (413) its halves, one after the other: what counts as large
+ * is the service's, and the proxies' before it.
+ */
+export async function inHalvesIfTooLarge<Result>(
+  pack: Pack,
+  send: (pack: Pack) => Promise<readonly Result[]>,
+): Promise<Result[]> {
+  try {
+    return [...(await send(pack))];
+  } catch (error) {
+    if (!(error instanceof DragomanError) || error.status !== 413 || pack.texts.length < 2) throw error;
+    const [first, second] = halvesOf(pack);
+    return [...(await inHalvesIfTooLarge(first, send)), ...(await inHalvesIfTooLarge(second, send))];
+  }
+}
+
+/** The first half is the larger where they are not equal. */
+export function halvesOf({ positions, texts }: Pack): readonly [Pack, Pack] {
+  const middle = Math.ceil(texts.length / 2);
+  return [
+    { positions: positions.slice(0, middle), texts: texts.slice(0, middle) },
+    { positions: positions.slice(middle), texts: texts.slice(middle) },
+  ];
+}
+
 function atPositions(error: DragomanError, pack: Pack): DragomanError {
   if (error.textIndexes.length === 0) return error;
   return aboutTexts(

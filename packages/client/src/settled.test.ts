@@ -70,10 +70,26 @@ test("a text that fits no request fails alone", async () => {
 
 test("a failing request fails its own texts only", async () => {
   const { url } = await localService((request, response) =>
-    request.body.includes('"t1"') ? failing(456)(request, response) : translating()(request, response),
+    request.body.includes('"t1"') ? failing(404)(request, response) : translating()(request, response),
   );
   const client = createClient({ baseUrl: url, apiKey, textsPerRequest: 2 });
   const outcomes = await client.translateSettled(numbered(4), { to: "de" });
   expect(outcomes.map(({ status }) => status)).toEqual(["failed", "failed", "translated", "translated"]);
-  expect(outcomes[0]).toMatchObject({ error: { kind: "quota-exceeded" } });
+  expect(outcomes[0]).toMatchObject({ error: { kind: "not-found" } });
+});
+
+test.each([401, 403, 456])("nothing more is sent once the account is refused (%i)", async (status) => {
+  const { url, received } = await localService(failing(status));
+  const client = createClient({ baseUrl: url, apiKey, textsPerRequest: 1, concurrency: 1 });
+  const outcomes = await client.translateSettled(numbered(5), { to: "de" });
+  expect(outcomes.map((outcome) => outcome.status === "failed" && outcome.error.status)).toEqual(Array(5).fill(status));
+  expect(received).toHaveLength(1);
+});
+
+test("equal texts share their outcome, each at its own place", async () => {
+  const { url, received } = await localService(translating((text) => (text === "no" ? "declined" : undefined)));
+  const outcomes = await createClient({ baseUrl: url, apiKey }).translateSettled(["no", "a", "no", "a"], { to: "de" });
+  expect(outcomes.map(({ status }) => status)).toEqual(["failed", "translated", "failed", "translated"]);
+  expect(outcomes[2]).toMatchObject({ error: { textIndexes: [2] } });
+  expect(received.map(({ body }) => JSON.parse(body).text)).toEqual([["no", "a"], ["a"]]);
 });

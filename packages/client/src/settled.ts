@@ -1,8 +1,9 @@
-import { aboutTexts, DragomanError } from "./errors.ts";
+import { distinctTexts } from "./distinct.ts";
+import { aboutTexts, DragomanError, type DragomanErrorKind } from "./errors.ts";
 import { inOrder } from "./in-flight.ts";
 import type { Settings } from "./options.ts";
 import type { Pack } from "./packing.ts";
-import { onlyTexts } from "./send-pack.ts";
+import { halvesOf, onlyTexts } from "./send-pack.ts";
 import { packTranslator, type Translation } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 import type { Transport } from "./transport.ts";
@@ -25,29 +26,52 @@ export async function translateSettled(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<TranslationOutcome[]> {
+  const { texts: distinct, places } = distinctTexts(onlyTexts(texts));
+  const outcomes = await settle(transport, settings, distinct, options);
+  return places.map((place, position) => ofPosition(outcomes.get(place), position));
+}
+
+async function settle(
+  transport: Transport,
+  settings: Settings,
+  texts: readonly string[],
+  options: TranslateOptions,
+): Promise<ReadonlyMap<number, TranslationOutcome>> {
   const { pack, translate } = packTranslator(transport, settings, options);
   const outcomes = new Map<number, TranslationOutcome>();
-  let waiting: readonly Pack[] = pack(onlyTexts(texts), (error, position) => {
+  let waiting: readonly Pack[] = pack(texts, (error, position) => {
     outcomes.set(position, { status: "failed", error });
   });
+  let refusal: DragomanError | undefined;
   for (let round = 0; waiting.length > 0; round++) {
     const again = await inOrder(waiting, settings.concurrency, options.signal, async (sent, signal) => {
       try {
+        if (refusal !== undefined) throw refusal;
         const translations = await translate(sent, signal);
         record(outcomes, sent.positions, (_position, index) => succeeded(translations[index]));
         return [];
       } catch (error) {
         if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
+        if (refusesAccount.has(error.kind)) refusal = error;
         const refused = concernsAll(error, options) ? sent.positions : error.textIndexes;
         record(outcomes, refused, (position) => ({ status: "failed", error: ofText(error, position) }));
         const rest = without(sent, new Set(refused));
-        return round === 0 ? [rest] : halves(rest);
+        return round === 0 ? [rest] : halvesOf(rest);
       }
     });
     waiting = again.flat().filter(({ texts: left }) => left.length > 0);
   }
-  return texts.map((_, position) => outcomes.get(position) ?? succeeded(undefined));
+  return outcomes;
 }
+
+/** The outcome of a text, said of the place in the call where it stands. */
+function ofPosition(outcome: TranslationOutcome | undefined, position: number): TranslationOutcome {
+  if (outcome === undefined) return succeeded(undefined);
+  return outcome.status === "failed" ? { status: "failed", error: ofText(outcome.error, position) } : outcome;
+}
+
+/** What is said of the key or account: what has not been sent would be refused alike. */
+const refusesAccount: ReadonlySet<DragomanErrorKind> = new Set(["authentication", "forbidden", "quota-exceeded"]);
 
 /** That no engine serves a direction is true of every text, where the direction is the same for all. */
 function concernsAll(error: DragomanError, options: TranslateOptions): boolean {
@@ -77,12 +101,4 @@ function succeeded(translation: Translation | undefined): TranslationOutcome {
 function without({ positions, texts }: Pack, refused: ReadonlySet<number>): Pack {
   const kept = positions.map((position) => !refused.has(position));
   return { positions: positions.filter((_, index) => kept[index]), texts: texts.filter((_, index) => kept[index]) };
-}
-
-function halves({ positions, texts }: Pack): Pack[] {
-  const middle = Math.ceil(texts.length / 2);
-  return [
-    { positions: positions.slice(0, middle), texts: texts.slice(0, middle) },
-    { positions: positions.slice(middle), texts: texts.slice(middle) },
-  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { json, localService, translating } from "../test/local-service.ts";
+import { failing, json, localService, translating } from "../test/local-service.ts";
 import { createClient } from "./client.ts";
 import { DragomanError } from "./errors.ts";
 
@@ -123,6 +123,37 @@ test("large texts are split by the bytes of the request", async () => {
   const sizes = received.map(({ body }) => Buffer.byteLength(body));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(131_072);
   expect(sizes).toHaveLength(3);
+});
+
+test("equal texts are sent once, and each has its result", async () => {
+  const { url, received } = await localService(translating());
+  const client = createClient({ baseUrl: url, apiKey });
+  const results = await client.translateMany(["a", "b", "a", "a"], { to: "de" });
+  expect(results.map(({ text }) => text)).toEqual(["de:a", "de:b", "de:a", "de:a"]);
+  expect(received.map(({ body }) => JSON.parse(body).text)).toEqual([["a", "b"]]);
+});
+
+test("a refused text is named wherever it stands", async () => {
+  const { url } = await localService(translating((text) => (text === "b" ? "declined" : undefined)));
+  const failure = createClient({ baseUrl: url, apiKey }).translateMany(["a", "b", "c", "b"], { to: "de" });
+  await expect(failure).rejects.toMatchObject({ textIndex: 1, textIndexes: [1, 3] });
+});
+
+test("a request that is too large for the service is sent in halves, in order", async () => {
+  const { url, received } = await localService((request, response) =>
+    JSON.parse(request.body).text.length > 2 ? failing(413)(request, response) : translating()(request, response),
+  );
+  const texts = ["a", "b", "c", "d", "e"];
+  const results = await createClient({ baseUrl: url, apiKey }).translateMany(texts, { to: "de" });
+  expect(results.map(({ text }) => text)).toEqual(texts.map((text) => `de:${text}`));
+  expect(received.map(({ body }) => JSON.parse(body).text.length)).toEqual([5, 3, 2, 1, 2]);
+});
+
+test("a single text that is too large for the service fails", async () => {
+  const { url, received } = await localService(failing(413));
+  const failure = createClient({ baseUrl: url, apiKey }).translateMany(["a", "b"], { to: "de" });
+  await expect(failure).rejects.toMatchObject({ kind: "too-large" });
+  expect(received).toHaveLength(2);
 });
 
 test("no more requests are in flight than asked for", async () => {

@@ -1,9 +1,10 @@
+import { onDistinct } from "./distinct.ts";
 import { enginesOf, notAppliedOf } from "./engine-header.ts";
 import { inOrder } from "./in-flight.ts";
 import { bcp47Casing, type LanguageCode } from "./language-code.ts";
 import type { Settings } from "./options.ts";
 import { type Pack, type PackLimits, packOverhead, packTexts } from "./packing.ts";
-import { onlyTexts, sendPack } from "./send-pack.ts";
+import { inHalvesIfTooLarge, onlyTexts, sendPack } from "./send-pack.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
 import { type Answer, type Transport, unreadable } from "./transport.ts";
 import { numberOf, recordOf, stringOf, type Unread } from "./wire.ts";
@@ -26,7 +27,8 @@ export interface Translation {
 }
 
 /**
- * Translates any number of texts, in as many requests as their count and bytes need, and keeps their order.
+ * Translates any number of texts, in as many requests as their count and bytes need, and keeps their order. Equal texts
+ * are sent once.
  * @throws DragomanError; its `textIndex` counts in the whole list.
  */
 export async function translateMany(
@@ -36,8 +38,10 @@ export async function translateMany(
   options: TranslateOptions,
 ): Promise<Translation[]> {
   const { pack, translate } = packTranslator(transport, settings, options);
-  const translated = await inOrder(pack(onlyTexts(texts)), settings.concurrency, options.signal, translate);
-  return translated.flat();
+  return onDistinct(onlyTexts(texts), async (distinct) => {
+    const translated = await inOrder(pack(distinct), settings.concurrency, options.signal, translate);
+    return translated.flat();
+  });
 }
 
 /** Packs texts for one set of options, and translates a pack in one request. */
@@ -46,10 +50,11 @@ export function packTranslator(transport: Transport, settings: Settings, options
   const limits = { overhead: packOverhead(parameters), textsPerRequest: settings.textsPerRequest };
   const url = `${settings.baseUrl}/v2/translate`;
 
-  const translate = async (pack: Pack, signal: AbortSignal): Promise<Translation[]> => {
-    const answer = await sendPack(transport, url, pack, parameters, { ...options, signal });
-    return readTranslations(answer, pack.texts.length);
-  };
+  const translate = (whole: Pack, signal: AbortSignal): Promise<Translation[]> =>
+    inHalvesIfTooLarge(whole, async (part) => {
+      const answer = await sendPack(transport, url, part, parameters, { ...options, signal });
+      return readTranslations(answer, part.texts.length);
+    });
   const pack = (texts: readonly string[], onTooLarge?: PackLimits["onTooLarge"]): Pack[] =>
     packTexts(texts, onTooLarge === undefined ? limits : { ...limits, onTooLarge });
   return { pack, translate };
