@@ -18,6 +18,9 @@ const sources = Object.values(manifest.exports ?? {})
   .filter((source) => source !== undefined)
   .map((source) => source.replace(/^\.\//, ""));
 
+/** A package that only brings a command has none to offer. */
+const hasTypes = sources.length > 0;
+
 export default defineConfig({
   cwd,
   entry: [...sources, "src/**/*.worker.ts", "src/main.ts"].filter((entry) => entry.includes("*") || exists(entry)),
@@ -26,9 +29,9 @@ export default defineConfig({
   target: "node22.13",
   fixedExtension: false,
   unbundle: true,
-  dts: true,
+  dts: hasTypes,
   publint: { strict: true, level: "warning" },
-  attw: { profile: "esm-only", level: "error" },
+  attw: hasTypes && { profile: "esm-only", level: "error" },
 });
 
 function exists(file: string): boolean {

@@ -1,0 +1,21 @@
+/** How a command ends. Scripts depend on it. */
+export const exitCodes = {
+  /** All went well. Also where the reader of a pipe went away before the end. */
+  fine: 0,
+  /** The command did its work, and what it was to look for is there: faults, differences. */
+  findings: 1,
+  /** The command was asked for wrongly, or could not read or write what it was to. */
+  failure: 2,
+  /** Ended by Ctrl-C (128 and the number of the signal, as shells count). */
+  interrupted: 130,
+  /** Ended by SIGTERM. */
+  terminated: 143,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export const exitCodeHelp = `Exit codes:
+  0    fine
+  1    findings: faults, or differences
+  2    wrong usage, or something could not be read or written
+  130  ended by Ctrl-C; nothing half written is left`;

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { StringDecoder } from "node:string_decoder";
+import { exitCodes } from "./exit-codes.ts";
+import { Stop } from "./stop.ts";
+import { type Paint, paintFor } from "./terminal/paint.ts";
+import { printableJson, printableLines } from "./terminal/printable.ts";
+import { noProgress, type Progress, progressBar } from "./terminal/progress-bar.ts";
+import type { Terminal } from "./terminal/terminal.ts";
+
+/** One run of a command: what it reads and writes, and how it will end. */
+export class Session {
+  readonly terminal: Terminal;
+  /** Aborted by Ctrl-C, and when nobody reads the output any more. */
+  readonly signal: AbortSignal;
+  /** For results on standard output. */
+  readonly paint: Paint;
+  /** For messages on standard error. */
+  readonly paintMessage: Paint;
+  #hasFindings = false;
+  #progress: Progress = noProgress;
+  readonly #atEnd: (() => Promise<void>)[] = [];
+  readonly #ending = new AbortController();
+
+  constructor(terminal: Terminal, signal?: AbortSignal) {
+    this.terminal = terminal;
+    this.signal = signal === undefined ? this.#ending.signal : AbortSignal.any([signal, this.#ending.signal]);
+    this.paint = paintFor(terminal.stdout, terminal.env);
+    this.paintMessage = paintFor(terminal.stderr, terminal.env);
+    terminal.stdout.on("error", (error: NodeJS.ErrnoException) => {
+      this.#ending.abort(error.code === "EPIPE" ? new Stop("closed-pipe") : error);
+    });
+    // Messages that nobody reads are no reason to stop.
+    terminal.stderr.on("error", () => {});
+  }
+
+  /** Makes the exit code say that something was found. */
+  find(): void {
+    this.#hasFindings = true;
+  }
+
+  get exitCode(): typeof exitCodes.fine | typeof exitCodes.findings {
+    return this.#hasFindings ? exitCodes.findings : exitCodes.fine;
+  }
+
+  get progress(): Progress {
+    return this.#progress;
+  }
+
+  /** Shows progress on a terminal, unless results go to one at the same time. */
+  showProgress({ progress, isPrinting }: { readonly progress: boolean; readonly isPrinting: boolean }): void {
+    const { stdout, stderr } = this.terminal;
+    const isHidden = !progress || stderr.isTTY !== true || (isPrinting && stdout.isTTY === true);
+    if (!isHidden) this.#progress = progressBar(stderr);
+  }
+
+  /** A message for people, on standard error. */
+  say(message: string): void {
+    this.#progress.stop();
+    this.terminal.stderr.write(`${message}\n`);
+  }
+
+  /** Lines of a result, on standard output. */
+  async print(text: string): Promise<void> {
+    this.#progress.stop();
+    await this.#write(`${text}\n`);
+  }
+
+  async printJson(value: unknown): Promise<void> {
+    await this.print(printableJson(value));
+  }
+
+  /** The bytes of a file, on standard output. On a terminal they do not command it. */
+  async printFile(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    if (this.terminal.stdout.isTTY !== true) {
+      for await (const piece of bytes) await this.#write(piece);
+      return;
+    }
+    const decoder = new StringDecoder("utf8");
+    for await (const piece of bytes) await this.#write(printableLines(decoder.write(piece)));
+    await this.#write(printableLines(decoder.end()));
+  }
+
+  /** Has something tidied up when the command has ended, however it ended. */
+  atEnd(tidy: () => Promise<void>): void {
+    this.#atEnd.push(tidy);
+  }
+
+  async end(): Promise<void> {
+    this.#progress.stop();
+    for (const tidy of this.#atEnd.reverse()) await tidy();
+  }
+
+  async #write(piece: string | Uint8Array): Promise<void> {
+    this.signal.throwIfAborted();
+    if (this.terminal.stdout.write(piece)) return;
+    const { signal } = this;
+    try {
+      await once(this.terminal.stdout, "drain", { signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
+}

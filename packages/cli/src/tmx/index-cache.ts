@@ -1,0 +1,115 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { createIndex, IndexFileError, type MatchIndex, openIndex, type ScoringProfile } from "@dragoman/tm";
+import { fileProblem } from "../files/file-problem.ts";
+import { Output } from "../files/output.ts";
+import { Refusal } from "../refusal.ts";
+import type { Session } from "../session.ts";
+import { counted } from "../terminal/figures.ts";
+import { printable, printableJson } from "../terminal/printable.ts";
+import { readHeader } from "./headed-memory.ts";
+import { fileOfIndex, indexOfFile } from "./index-file.ts";
+import type { MatchingOptions } from "./matching-options.ts";
+import { type MemoryFile, openMemories } from "./memory-file.ts";
+import type { ReadingOptions } from "./reading-options.ts";
+import { sayReports } from "./reports.ts";
+
+/**
+ * An index of the memories. With `--index` that of the file, if it is of the same memories as they are now, read in the
+ * same way; otherwise it is made anew and kept there.
+ */
+export async function indexOf(
+  paths: readonly string[],
+  options: ReadingOptions & MatchingOptions,
+  session: Session,
+): Promise<MatchIndex> {
+  const { index: file, profile } = options;
+  if (paths.length === 0) {
+    if (file === undefined) throw new Refusal("Give a memory, or an index with --index.");
+    return openKept(file, profile);
+  }
+  const memories = await openMemories(paths, { ...options, target: undefined }, session);
+  if (file === undefined) return build(memories, profile, session);
+
+  const output = await Output.at(file, session, { inputs: memories.map(({ input }) => input) });
+  const sources = sourcesOf(memories, options);
+  const kept = await bytesIfAny(file);
+  if (kept !== undefined) {
+    const known = indexOfFile(kept);
+    // Nobody wants the wrong file overwritten for a slip of the pen.
+    if (known === undefined) throw new Refusal(`${file} is there and is no index; give another file to --index.`);
+    const index = known.sources === sources ? openIfWhole(known.bytes) : undefined;
+    if (index !== undefined) return index;
+    session.say(`${printable(file)} is not of these memories as they are now; the index is made anew`);
+  }
+  const index = await build(memories, profile, session);
+  await output.write(pieces(fileOfIndex(index.save(), sources)), session.signal);
+  await output.finish();
+  session.say(`${counted(index.size, "unit")} indexed and kept in ${printable(file)}`);
+  return index;
+}
+
+async function build(
+  memories: readonly MemoryFile[],
+  profile: ScoringProfile | undefined,
+  session: Session,
+): Promise<MatchIndex> {
+  const index = createIndex(profile === undefined ? {} : { profile });
+  for (const memory of memories) {
+    const { header, units } = await readHeader(memory);
+    for await (const unit of units()) index.add(unit, { memory: memory.name, fileLanguage: header.sourceLanguage });
+  }
+  session.progress.stop();
+  sayReports(memories, session);
+  return index;
+}
+
+/** An index alone, whatever it is of. */
+async function openKept(file: string, profile: ScoringProfile | undefined): Promise<MatchIndex> {
+  const bytes = await bytesIfAny(file);
+  if (bytes === undefined) throw new Refusal(`There is no index ${file}; name the memories to make one of.`);
+  const known = indexOfFile(bytes);
+  if (known === undefined) throw new Refusal(`${file} is no index; name the memories to make one of.`);
+  const index = openIndex(known.bytes);
+  if (profile !== undefined && profile !== index.profile) {
+    throw new Refusal(`The index ${file} is for --profile ${index.profile}; name the memories to make another.`);
+  }
+  return index;
+}
+
+/** One that is damaged is made anew, where its memories are at hand. */
+function openIfWhole(bytes: Uint8Array<ArrayBuffer>): MatchIndex | undefined {
+  try {
+    return openIndex(bytes);
+  } catch (error) {
+    if (error instanceof IndexFileError) return undefined;
+    throw error;
+  }
+}
+
+/** What an index depends on; the same text for the same. What passes once is never the same. */
+function sourcesOf(memories: readonly MemoryFile[], options: ReadingOptions & MatchingOptions): string {
+  const { from, to, policy, columns, headerRow, delimiter, encoding, profile } = options;
+  const files = memories.map(({ name, format, input: { path, stats } }) => ({
+    name,
+    format,
+    path: path === undefined ? null : resolve(path),
+    size: stats?.size ?? null,
+    changed: stats?.mtimeMs ?? Date.now(),
+  }));
+  return printableJson({ files, from, to, policy, columns, headerRow, delimiter, encoding, profile });
+}
+
+async function bytesIfAny(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    if (!(await stat(file)).isFile()) throw new Refusal(`${file} is no file that an index could be kept in.`);
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw fileProblem(error, file, "read");
+  }
+}
+
+async function* pieces(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array, void, undefined> {
+  yield* parts;
+}

@@ -1,0 +1,15 @@
+import { standardInput } from "../files/input.ts";
+import { Refusal } from "../refusal.ts";
+
+/** @throws Refusal where a report and a memory would both go to standard output. */
+export function refuseJsonBesideFile({
+  json,
+  output,
+}: {
+  readonly json?: true | undefined;
+  readonly output?: string | undefined;
+}): void {
+  if (json && (output === undefined || output === standardInput)) {
+    throw new Refusal("--json prints a report where the memory goes; say with --output where that goes.");
+  }
+}
