@@ -10,19 +10,29 @@ export function parseDate(written: string): { readonly date: Date; readonly isEx
   const digits = isExact ? written : written.replaceAll(/[-:]/g, "");
   const day = Number(digits.slice(0, 8));
   const time = Number(digits.slice(9, 15));
-  const date = new Date(0);
-  date.setUTCFullYear(Math.trunc(day / 10_000), (Math.trunc(day / 100) % 100) - 1, day % 100);
-  date.setUTCHours(Math.trunc(time / 10_000), Math.trunc(time / 100) % 100, time % 100);
-  return dayOf(date) === day && timeOf(date) === time ? { date, isExact } : undefined;
+  return isDay(day) && isTime(time) ? { date: dateOf(day, time), isExact } : undefined;
 }
 
-/** What there is not, such as 30 February, has become another day. */
-function dayOf(date: Date): number {
-  return date.getUTCFullYear() * 10_000 + (date.getUTCMonth() + 1) * 100 + date.getUTCDate();
+function isDay(day: number): boolean {
+  const year = Math.trunc(day / 10_000);
+  const month = Math.trunc(day / 100) % 100;
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = month === 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return month >= 1 && month <= 12 && day % 100 >= 1 && day % 100 <= days;
 }
 
-function timeOf(date: Date): number {
-  return date.getUTCHours() * 10_000 + date.getUTCMinutes() * 100 + date.getUTCSeconds();
+function isTime(time: number): boolean {
+  return time < 240_000 && Math.trunc(time / 100) % 100 < 60 && time % 100 < 60;
+}
+
+function dateOf(day: number, time: number): Date {
+  const year = Math.trunc(day / 10_000);
+  const month = (Math.trunc(day / 100) % 100) - 1;
+  const clock = [Math.trunc(time / 10_000), Math.trunc(time / 100) % 100, time % 100] as const;
+  const date = new Date(Date.UTC(year, month, day % 100, ...clock));
+  // For these, 1900 is added.
+  if (year < 100) date.setUTCFullYear(year, month, day % 100);
+  return date;
 }
 
 /** @returns `undefined` for a date that is none or whose year does not have four digits. Parts of seconds are dropped. */

@@ -1,7 +1,7 @@
 import type { ExtraAttribute } from "../model/unit.ts";
 import { isXmlCharacter } from "./characters.ts";
 import { tmxLimits } from "./limits.ts";
-import { hasText, type OpenElement, type XmlElement } from "./xml-element.ts";
+import { hasText, ignoresSpace, type OpenElement, type XmlElement } from "./xml-element.ts";
 
 /**
  * The same tree as `parseTree`, for XML of the plain kind that tools write: no comments, CDATA sections or processing
@@ -14,24 +14,25 @@ import { hasText, type OpenElement, type XmlElement } from "./xml-element.ts";
  * @returns `undefined` for anything else, well-formed or not, which `parseTree` has to read.
  */
 export function scanTree(text: string, line: number): XmlElement | undefined {
-  if (unusual.test(text)) return undefined;
+  if (notHere.test(text) || text.includes("]]>")) return undefined;
   const open: OpenElement[] = [];
   const scanner = new TagScanner(text, line);
   let root: OpenElement | undefined;
+  let parent: OpenElement | undefined;
   let count = 0;
   for (;;) {
     const from = scanner.position;
     const start = text.indexOf("<", from);
     if (start === -1) return open.length === 0 && !hasText(text.slice(from)) ? root : undefined;
-    const parent = open.at(-1);
-    if (start > from) {
-      const between = decoded(text.slice(from, start));
-      if (between === undefined || (parent === undefined && hasText(between))) return undefined;
-      if (parent !== undefined) addChild(parent, between);
+    if (start > from && !(isSpace(text, from, start) && (parent === undefined || ignoresSpace(open.length, parent)))) {
+      const between = parent === undefined ? undefined : decoded(text.slice(from, start));
+      if (parent === undefined || between === undefined) return undefined;
+      addChild(parent, between);
     }
     if (text.charCodeAt(start + 1) === slash) {
       if (parent === undefined || !scanner.passEnd(start, parent.name)) return undefined;
       open.pop();
+      parent = open[open.length - 1];
       continue;
     }
     const element = scanner.scan(start);
@@ -40,7 +41,9 @@ export function scanTree(text: string, line: number): XmlElement | undefined {
     if (parent !== undefined) addChild(parent, element);
     else if (root === undefined) root = element;
     else return undefined;
-    if (!scanner.isEmpty) open.push(element);
+    if (scanner.isEmpty) continue;
+    open.push(element);
+    parent = element;
   }
 }
 
@@ -50,9 +53,9 @@ function addChild(parent: OpenElement, child: string | XmlElement): void {
   else parent.children.push(child);
 }
 
-/** What XML may not hold, or holds in ways that are not looked at here. Line ends are all LF, so CR is none. */
+/** What XML may not hold. Line ends are all LF, so CR is none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unusual = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]|<[!?]|\]\]>/;
+const notHere = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]/;
 
 const tab = 0x09;
 const lineFeed = 0x0a;
@@ -161,6 +164,10 @@ function isNameCode(code: number): boolean {
     (code >= 0x41 && code <= 0x5a) ||
     code === 0x5f
   );
+}
+
+function isSpace(text: string, from: number, to: number): boolean {
+  return endOfSpace(text, from) === to;
 }
 
 function endOfSpace(text: string, start: number): number {

@@ -1,5 +1,5 @@
 import { tmxLimits } from "./limits.ts";
-import type { OpenElement, XmlElement } from "./xml-element.ts";
+import { hasText, ignoresSpace, type OpenElement, type XmlElement } from "./xml-element.ts";
 
 /** Puts what a parser finds into a tree. */
 export class TreeBuilder {
@@ -19,8 +19,10 @@ export class TreeBuilder {
   }
 
   text(text: string): void {
-    const children = this.#open.at(-1)?.children;
-    if (children === undefined || text === "") return;
+    const element = this.#open.at(-1);
+    if (element === undefined || text === "") return;
+    if (ignoresSpace(this.#open.length, element) && !hasText(text)) return;
+    const { children } = element;
     const last = children.at(-1);
     if (typeof last === "string") children[children.length - 1] = last + text;
     else children.push(text);

@@ -23,3 +23,8 @@ export function attributeOf({ attributes }: XmlElement, wanted: string): string 
 export function hasText(text: string): boolean {
   return /[^ \t\r\n]/.test(text);
 }
+
+/** Whether white space in the element says nothing: in `tu` and `header`, of which trees are made, and in `tuv`. */
+export function ignoresSpace(depth: number, { name }: XmlElement): boolean {
+  return depth === 1 || (depth === 2 && name === "tuv");
+}
