@@ -1,4 +1,5 @@
 import type { MemoryHeader, TranslationUnit } from "../model/unit.ts";
+import { MemoryFileError } from "../reading/faults.ts";
 import type { ReadOptions, UnitReader } from "../reading/reader.ts";
 import { type ImportReport, ReportKeeper } from "../reading/report.ts";
 
@@ -23,7 +24,7 @@ class SteppedReader implements UnitReader {
 
   constructor(report: ReportKeeper, read: (report: ReportKeeper) => AsyncGenerator<ReadStep>) {
     this.#report = report;
-    this.#steps = read(report);
+    this.#steps = this.#noting(read(report));
   }
 
   get report(): ImportReport {
@@ -48,6 +49,16 @@ class SteppedReader implements UnitReader {
       }
     } finally {
       await this.#steps.return(undefined);
+    }
+  }
+
+  /** What finds the encoding knows no report. */
+  async *#noting(steps: AsyncGenerator<ReadStep>): AsyncGenerator<ReadStep> {
+    try {
+      yield* steps;
+    } catch (error) {
+      if (error instanceof MemoryFileError) this.#report.noteRaised(error);
+      throw error;
     }
   }
 

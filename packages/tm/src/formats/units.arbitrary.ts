@@ -35,7 +35,7 @@ export function arbitraryUnit(shape: UnitShape): fc.Arbitrary<TranslationUnit> {
     properties: fc.array(fc.record({ type: xmlText, value: xmlText }), { maxLength: 3 }),
     variants: fc.oneof(fc.tuple(source), fc.tuple(source, target)),
   };
-  const id = fc.oneof(fc.constantFrom("1", "a.b", "__proto__", "dragoman-unit-1", ""), xmlText);
+  const id = fc.oneof(fc.constantFrom("1", "a.b", "__proto__", "dragoman-1", "dragoman-1-a_", ""), xmlText);
   // Notes on a target that is not there would be the unit's.
   return fc
     .record({ ...required, notes, id }, { requiredKeys: ["sourceLanguage", "properties", "notes", "variants"] })

@@ -23,6 +23,7 @@ export class ReportKeeper implements ImportReport {
   readonly counts: Partial<Record<FaultCode, number>> = {};
   readonly faults: Fault[] = [];
   readonly #policy: FaultPolicy;
+  #raised: Fault | undefined;
 
   constructor(policy: FaultPolicy = {}) {
     this.#policy = policy;
@@ -51,8 +52,16 @@ export class ReportKeeper implements ImportReport {
    */
   raise(fault: Omit<Fault, "action">): never {
     const raised = { ...fault, action: "raise" } as const;
-    this.#keep(raised);
-    throw new MemoryFileError(raised);
+    const error = new MemoryFileError(raised);
+    this.noteRaised(error);
+    throw error;
+  }
+
+  /** Notes the fault of an error that ends the reading, unless that was done. */
+  noteRaised({ fault }: MemoryFileError): void {
+    if (fault === this.#raised) return;
+    this.#raised = fault;
+    this.#keep(fault);
   }
 
   /** The report as it stands, as plain data. */

@@ -22,13 +22,14 @@ export async function* parsePo(text: AsyncIterable<string>, report: ReportKeeper
   const parsing = new PoParsing(report);
   let rest = "";
   for await (const piece of text) {
-    const lines = (rest + piece).split("\n");
+    const lines = piece.split("\n");
+    lines[0] = rest + (lines[0] ?? "");
     rest = lines.pop() ?? "";
     for (const line of lines) {
       const entry = parsing.take(line.replace(/\r$/, ""));
       if (entry !== undefined) yield entry;
     }
-    parsing.checkLength(rest.length);
+    parsing.checkLine(rest.length);
   }
   const beforeLast = parsing.take(rest.replace(/\r$/, ""));
   if (beforeLast !== undefined) yield beforeLast;
@@ -74,8 +75,7 @@ class PoParsing {
     const finished = this.#beginsEntry(content) ? this.#finish() : undefined;
 
     const draft = this.#draft;
-    draft.length += line.length;
-    this.checkLength(0);
+    this.#measure(line);
     if (isObsolete) draft.isObsolete = true;
     if (content.startsWith("#|")) this.#text(content.slice(2).trimStart(), draft.previous);
     else if (isObsolete && content.startsWith("|")) this.#text(content.slice(1).trimStart(), draft.previous);
@@ -93,13 +93,17 @@ class PoParsing {
     return this.#finish();
   }
 
-  /** @param waiting characters that are not in a line yet. */
-  checkLength(waiting: number): void {
-    if (this.#draft.length + waiting <= longestEntry || this.#draft.isSkipped) return;
-    const message = `An entry has more than ${longestEntry} characters.`;
-    // The end of a line that long may never come.
-    if (waiting > 0) this.#report.raise({ code: "limit_exceeded", line: this.#line, message });
-    this.#note("limit_exceeded", message, "skip", ["skip"]);
+  /** @throws MemoryFileError for a line that has not ended after so many characters, and may never. */
+  checkLine(length: number): void {
+    if (length <= longestEntry) return;
+    const message = `A line has more than ${longestEntry} characters.`;
+    this.#report.raise({ code: "limit_exceeded", line: this.#line + 1, message });
+  }
+
+  #measure(line: string): void {
+    this.#draft.length += line.length;
+    if (this.#draft.length <= longestEntry || this.#draft.isSkipped) return;
+    this.#note("limit_exceeded", `An entry has more than ${longestEntry} characters.`, "skip", ["skip"]);
   }
 
   /** Comments, context and id stand before the translation, so that after one they begin the next entry. */

@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textSegment } from "../../model/segment.ts";
 import type { Note, Property, TranslationUnit, Variant } from "../../model/unit.ts";
 import type { FileSource } from "../../reading/reader.ts";
+import { DropReport } from "../losses.ts";
 import { xmlText } from "../units.arbitrary.ts";
-import { readPo } from "./read-po.ts";
+import { type ReadPoOptions, readPo } from "./read-po.ts";
 import { writePo } from "./write-po.ts";
 
 const pair = { sourceLanguage: "en", targetLanguage: "pl" };
@@ -13,9 +15,9 @@ const header = {
   notes: [],
 };
 
-async function unitsOf(source: FileSource): Promise<readonly TranslationUnit[]> {
+async function unitsOf(source: FileSource, options: ReadPoOptions = {}): Promise<readonly TranslationUnit[]> {
   const units: TranslationUnit[] = [];
-  for await (const unit of readPo(source)) units.push(unit);
+  for await (const unit of readPo(source, options)) units.push(unit);
   return units;
 }
 
@@ -93,4 +95,124 @@ test("what is written is read back as it was", async () => {
     }),
     { numRuns: 500 },
   );
+});
+
+function fixture(name: string): Promise<Uint8Array> {
+  return readFile(new URL(`../../../fixtures/po/${name}`, import.meta.url));
+}
+
+function head(rest: string): string {
+  return `msgid ""\nmsgstr "Language: pl\\n"\n\n${rest}`;
+}
+
+test("a file of gettext's comes back with comments, flags, contexts, plurals and obsolete entries", async () => {
+  const reader = readPo(await fixture("mail.po"));
+  const header = await reader.header();
+  expect(header.notes).toEqual([{ text: "Polish texts of the mail window.\nKeep them short." }]);
+  expect(header.properties).toContainEqual({ type: "Project-Id-Version", value: "mail 2.1" });
+  const read: TranslationUnit[] = [];
+  for await (const unit of reader) read.push(unit);
+  expect(read[0]).toEqual({
+    sourceLanguage: "en",
+    properties: [
+      { type: "msgctxt", value: "toolbar" },
+      { type: "reference", value: "src/list.c:12 src/list.c:40" },
+      { type: "flag", value: "fuzzy" },
+      { type: "flag", value: "c-format" },
+      { type: "previous-msgctxt", value: "toolbar" },
+      { type: "previous-msgid", value: "Send %s" },
+    ],
+    notes: [{ text: "Checked by the team." }],
+    variants: [variant("en", "Send to %s", [{ text: "Button above the list." }]), variant("pl", "Wyślij do %s")],
+  });
+  expect(read.slice(1, 4).map(({ variants }) => variants.map(({ segment }) => segment[0]))).toEqual([
+    ["One letter", "Jeden list"],
+    ["%d letters\nin the box", "%d listy"],
+    ["%d letters\nin the box", "%d listów"],
+  ]);
+  expect(read[1]?.properties.slice(1)).toEqual([
+    { type: "plural-form", value: "0" },
+    { type: "msgid_plural", value: "%d letters\nin the box" },
+  ]);
+  expect(read[4]?.variants).toEqual([variant("en", 'Not translated\tyet: "\\"')]);
+  expect(read[5]?.properties).toContainEqual({ type: "obsolete", value: "yes" });
+
+  const file = writePo(read, { sourceLanguage: "en", targetLanguage: "pl", header });
+  expect(await new Response(file).text()).toBe(
+    new TextDecoder().decode(await fixture("mail.po")).replace('&& (n%100<10 "\n"', "&& (n%100<10 "),
+  );
+});
+
+test("reads the encoding that the header names", async () => {
+  const [unit] = await unitsOf(await fixture("latin2.po"));
+  expect(unit?.variants[1]).toEqual(variant("pl", "Święta"));
+});
+
+test("a template has sources only, and needs no language", async () => {
+  const template = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=CHARSET\\n"\n\nmsgid "a"\nmsgstr ""\n';
+  expect(await unitsOf(new TextEncoder().encode(template), { sourceLanguage: "fr" })).toMatchObject([
+    { variants: [{ language: "fr" }] },
+  ]);
+});
+
+test("asks for the language where the file does not say it", async () => {
+  await expect(unitsOf('msgid "a"\nmsgstr "b"')).rejects.toThrow("give the option `targetLanguage`");
+  expect(await unitsOf('msgid "a"\nmsgstr "b"', { targetLanguage: "de" })).toHaveLength(1);
+});
+
+test("a context may be the id", async () => {
+  const text = head('msgctxt "cart"\nmsgid "a"\nmsgstr "b"\n');
+  const options = { ...pair, contextAs: "id" } as const;
+  const read = await unitsOf(text, options);
+  expect(read).toMatchObject([{ id: "cart", properties: [] }]);
+  const file = await new Response(writePo(read, options)).text();
+  expect(file).toContain('msgctxt "cart"\nmsgid "a"\nmsgstr "b"\n');
+});
+
+test("reports what is no entry, with its line, and goes on behind it", async () => {
+  const text = head(
+    [
+      'msgid "a"\nmsgstr "b\\q"',
+      'msgid "c"\nmsgid_plural "cs"\nmsgstr[1] "d"',
+      'msgid "e"\nmsgstr "f" # no comment',
+      'msgid "g"\nmsgstr "h"',
+      'msgid ""\nmsgstr "i"',
+      'msgid "j"',
+    ].join("\n\n"),
+  );
+  const reader = readPo(text, { policy: { truncated: "skip" } });
+  const read: TranslationUnit[] = [];
+  for await (const unit of reader) read.push(unit);
+  expect(read.map(({ variants }) => variants.map(({ segment }) => segment[0]))).toEqual([
+    ["a", "b\\q"],
+    ["g", "h"],
+  ]);
+  expect(reader.report.faults.map(({ code, line, action }) => [code, line, action])).toEqual([
+    ["invalid_value", 5, "repair"],
+    ["malformed", 11, "skip"],
+    ["malformed", 12, "skip"],
+    ["duplicate_id", 17, "skip"],
+    ["truncated", 20, "skip"],
+  ]);
+  expect(reader.report).toMatchObject({ read: 2, repaired: 1, skipped: 4 });
+});
+
+test("refuses what PO does not hold, and counts it where it may leave it out", async () => {
+  const unit: TranslationUnit = {
+    id: "1",
+    sourceLanguage: "en",
+    properties: [{ type: "status", value: "done" }],
+    notes: [],
+    variants: [{ ...variant("en", "a"), segment: ["a", { kind: "ph", content: ["<br>"] }] }, variant("pl", "")],
+  };
+  await expect(new Response(writePo([unit], pair)).text()).rejects.toThrow('Unit 0 ("1") has what po does not hold');
+  const drop = new DropReport();
+  const file = await new Response(writePo([unit, unit], { ...pair, drop })).text();
+  expect(file.endsWith('\n\nmsgid "a"\nmsgstr ""\n')).toBe(true);
+  expect(drop.counts).toEqual({ "empty-variant": 2, "inline-code": 2, property: 2, id: 2, unit: 1 });
+});
+
+test("refuses the forms of a plural without the rule that they follow", async () => {
+  const [first] = await unitsOf(head('msgid "a"\nmsgid_plural "b"\nmsgstr[0] "c"\nmsgstr[1] "d"'));
+  await expect(new Response(writePo(first ? [first] : [], pair)).text()).rejects.toThrow("`Plural-Forms`");
 });

@@ -7,8 +7,8 @@ import { keptElements } from "./kept-elements.ts";
 import { noteShape1, readNotes } from "./notes.ts";
 import { codeIds1, readInline1 } from "./read-inline-1.ts";
 import { UnitFaults } from "./unit-faults.ts";
-import { isMadeUpId } from "./unit-ids.ts";
-import { attributeOf, childOf, otherAttributes, textOf, type XmlElement } from "./xml-element.ts";
+import { ownUnitId } from "./unit-ids.ts";
+import { attributeOf, childOf, elementsIn, otherAttributes, textOf, type XmlElement } from "./xml-element.ts";
 
 /** The languages that the file around a unit names. */
 export interface FileLanguages {
@@ -16,66 +16,115 @@ export interface FileLanguages {
   readonly target: string | undefined;
 }
 
-/** A `trans-unit` (XLIFF 1.2, section 2.3) as a unit; nothing where it is left out, which the report then says. */
-export function readUnit1(element: XmlElement, languages: FileLanguages, report: ReportKeeper): ReadStep | undefined {
-  const faults = new UnitFaults(report, element);
-  const variants = readVariants(element, languages, faults);
-  if (variants === undefined || faults.isSkipped) return undefined;
-  const { source, target, notes } = variants;
-
-  const writtenId = attributeOf(element, "id");
-  if (writtenId === undefined) faults.note("missing_attribute", element, "A trans-unit has no id.", "repair");
-  const idName = isMadeUpId(writtenId) ? "resname" : "id";
-  const id = attributeOf(element, idName);
-  const extraAttributes = otherAttributes(element, "id", idName);
-  const properties = elementsOf(element).filter(isPropertyGroup).flatMap(propertiesOf);
-  const known = notes.length + properties.length + (target === undefined ? 1 : 2);
-  if (faults.isSkipped) return undefined;
-
-  const unit: TranslationUnit = {
-    ...(id !== undefined && { id }),
-    sourceLanguage: source.language,
-    properties,
-    notes,
-    variants: target === undefined ? [source] : [source, target],
-    ...keptElements(unknownElements(element), known),
-    ...(extraAttributes && { extraAttributes }),
-  };
-  return { kind: "unit", unit, isRepaired: faults.isRepaired };
+/**
+ * A `trans-unit` (XLIFF 1.2, section 2.3) as a unit; where its `seg-source` has segments, each of them as one. Those
+ * that are left out are in the report.
+ */
+export function readUnit1(element: XmlElement, languages: FileLanguages, report: ReportKeeper): readonly ReadStep[] {
+  const segments = segmentsOf(element);
+  if (segments.length === 0) {
+    const message = "A trans-unit has no source; it is left out.";
+    new UnitFaults(report, element).note("missing_source", element, message, "skip");
+  }
+  return segments.flatMap((segment, index) => {
+    const faults = new UnitFaults(report, element);
+    const unit = unitOf(element, segment, index === 0, languages, faults);
+    return unit === undefined || faults.isSkipped ? [] : [{ kind: "unit", unit, isRepaired: faults.isRepaired }];
+  });
 }
 
-function readVariants(element: XmlElement, languages: FileLanguages, faults: UnitFaults) {
-  const [source, target] = [childOf(element, "source"), childOf(element, "target")];
-  if (source === undefined) {
-    faults.note("missing_source", element, "A trans-unit has no source; it is left out.", "skip");
-    return undefined;
-  }
-  const numbers = new CodeNumbers([source, ...(target ? [target] : [])].flatMap(codeIds1));
+function unitOf(
+  element: XmlElement,
+  { source, target, mark }: Segment1,
+  isFirst: boolean,
+  languages: FileLanguages,
+  faults: UnitFaults,
+): TranslationUnit | undefined {
+  const writtenId = attributeOf(element, "id");
+  if (writtenId === undefined) faults.note("missing_attribute", element, "A trans-unit has no id.", "repair");
+  const ownId = ownUnitId(writtenId);
+  const id = ownId === undefined || mark === undefined ? ownId : `${ownId}/${mark}`;
+  const extraAttributes = otherAttributes(element, "id");
+
   const noteElements = elementsOf(element).filter(({ name }) => name === "note");
   const notes = readNotes(noteElements, noteShape1, target !== undefined);
-  const variantOf = (text: XmlElement, side: "source" | "target"): Variant | undefined => {
-    const language = attributeOf(text, "xml:lang") ?? languages[side];
+  const numbers = new CodeNumbers([source.text, ...(target ? [target.text] : [])].flatMap(codeIds1));
+  const onUnpaired = (code: XmlElement) => {
+    // The other half may be in another segment of the same unit.
+    if (mark !== undefined) return;
+    faults.note("unpaired_code", code, "A code has no other half; it becomes one that stands alone.", "repair");
+  };
+  const variants = [
+    { side: "source", text: source } as const,
+    ...(target === undefined ? [] : [{ side: "target", text: target } as const]),
+  ].flatMap(({ side, text }): readonly Variant[] => {
+    const language = attributeOf(text.holder, "xml:lang") ?? languages[side];
     if (language === undefined) {
       const message = `Neither the ${side} nor its file names a language; give the option \`${side}Language\`.`;
-      faults.note("missing_language", text, message, "skip");
-      return undefined;
+      faults.note("missing_language", text.holder, message, "skip");
+      return [];
     }
-    const extraAttributes = otherAttributes(text, "xml:lang", ...stateNames);
-    const segment = readInline1(text, numbers, (code) => {
-      faults.note("unpaired_code", code, "A code has no other half; it becomes one that stands alone.", "repair");
-    });
-    return {
-      language,
-      segment,
-      properties: statesOf(text),
-      notes: notes[side],
-      ...(extraAttributes && { extraAttributes }),
-    };
+    const segment = readInline1(text.text, numbers, onUnpaired);
+    const extras = otherAttributes(text.holder, "xml:lang", ...stateNames);
+    const properties = statesOf(text.holder);
+    return [{ language, segment, properties, notes: notes[side], ...(extras && { extraAttributes: extras }) }];
+  });
+  const [first] = variants;
+  if (first === undefined) return undefined;
+
+  const properties = elementsOf(element).filter(isPropertyGroup).flatMap(propertiesOf);
+  const known = notes.unit.length + properties.length + variants.length;
+  const unknown = unknownElements(element).filter(({ name }) => mark === undefined || name !== "seg-source");
+  return {
+    ...(id !== undefined && { id }),
+    sourceLanguage: first.language,
+    properties,
+    notes: notes.unit,
+    variants,
+    // They are the whole unit's; its other segments would say them again.
+    ...(isFirst && keptElements(unknown, known)),
+    ...(extraAttributes && { extraAttributes }),
   };
-  const sourceVariant = variantOf(source, "source");
-  const targetVariant = target && variantOf(target, "target");
-  if (sourceVariant === undefined) return undefined;
-  return { source: sourceVariant, target: targetVariant, notes: notes.unit };
+}
+
+/** A text, and the `source` or `target` that it stands in. */
+interface HeldText {
+  readonly holder: XmlElement;
+  readonly text: XmlElement;
+}
+
+interface Segment1 {
+  readonly source: HeldText;
+  readonly target?: HeldText;
+  /** `mid` of the mark around it, where the unit has several. */
+  readonly mark?: string;
+}
+
+/** What is marked in `seg-source` as segments, with what the target has marked alike; else the unit as a whole. */
+function segmentsOf(element: XmlElement): readonly Segment1[] {
+  const [source, target, segmented] = ["source", "target", "seg-source"].map((name) => childOf(element, name));
+  if (source === undefined) return [];
+  const whole = { source: heldIn(source), ...(target !== undefined && { target: heldIn(target) }) };
+  const marks = segmented === undefined ? new Map<string, XmlElement>() : segmentMarks(segmented);
+  const targetMarks = target === undefined ? new Map<string, XmlElement>() : segmentMarks(target);
+  const areMarked = target === undefined || targetMarks.size > 0 || target.children.length === 0;
+  if (marks.size === 0 || !areMarked) return [whole];
+  return [...marks].map(([mark, text]): Segment1 => {
+    const translation = targetMarks.get(mark);
+    const held = target !== undefined && translation !== undefined && { target: { holder: target, text: translation } };
+    return { source: { holder: source, text }, ...held, mark };
+  });
+}
+
+function heldIn(element: XmlElement): HeldText {
+  return { holder: element, text: element };
+}
+
+function segmentMarks(element: XmlElement): ReadonlyMap<string, XmlElement> {
+  const marks = [...elementsIn(element)].filter(
+    (one) => one.name === "mrk" && attributeOf(one, "mtype") === "seg" && attributeOf(one, "mid") !== undefined,
+  );
+  return new Map(marks.map((mark) => [attributeOf(mark, "mid") ?? "", mark]));
 }
 
 /** Attributes of a target that are properties of its variant. */

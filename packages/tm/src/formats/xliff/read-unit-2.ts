@@ -8,7 +8,7 @@ import { noteShape2, readNotes } from "./notes.ts";
 import { codeIds2, type InlineContext2, readInline2, textWithCodePoints } from "./read-inline-2.ts";
 import type { FileLanguages } from "./read-unit-1.ts";
 import { UnitFaults } from "./unit-faults.ts";
-import { isMadeUpId } from "./unit-ids.ts";
+import { ownUnitId } from "./unit-ids.ts";
 import { attributeOf, childOf, childrenOf, otherAttributes, type XmlElement } from "./xml-element.ts";
 
 /** Each `segment` of a `unit` (XLIFF 2.1, section 4.2.2.5) as a unit; those that are left out are in the report. */
@@ -26,16 +26,12 @@ class UnitReading {
   readonly #element: XmlElement;
   readonly #languages: FileLanguages;
   readonly #segments: number;
-  readonly #idName: "id" | "name";
-  readonly #numbers: CodeNumbers;
   readonly #data: ReadonlyMap<string, string>;
 
   constructor(element: XmlElement, languages: FileLanguages, segments: number) {
     this.#element = element;
     this.#languages = languages;
     this.#segments = segments;
-    this.#idName = isMadeUpId(attributeOf(element, "id")) ? "name" : "id";
-    this.#numbers = new CodeNumbers(codeIds2(element));
     const data = childrenOf(element, "originalData").flatMap((all) => childrenOf(all, "data"));
     this.#data = new Map(data.map((one) => [attributeOf(one, "id") ?? "", textWithCodePoints(one)]));
   }
@@ -49,10 +45,18 @@ class UnitReading {
       return undefined;
     }
     const noteElements = childrenOf(this.#element, "notes").flatMap((all) => childrenOf(all, "note"));
+    const numbers = new CodeNumbers(codeIds2(segment));
     const notes = readNotes(noteElements, noteShape2, target !== undefined);
     const states = statesOf(segment);
-    const sourceVariant = this.#variant(source, "source", target === undefined ? states : [], notes.source, faults);
-    const targetVariant = target && this.#variant(target, "target", states, notes.target, faults);
+    const sourceVariant = this.#variant(
+      source,
+      "source",
+      target === undefined ? states : [],
+      notes.source,
+      numbers,
+      faults,
+    );
+    const targetVariant = target && this.#variant(target, "target", states, notes.target, numbers, faults);
     if (sourceVariant === undefined || faults.isSkipped) return undefined;
 
     const id = this.#idOf(segment, index);
@@ -76,6 +80,7 @@ class UnitReading {
     side: "source" | "target",
     properties: readonly Property[],
     notes: Variant["notes"],
+    numbers: CodeNumbers,
     faults: UnitFaults,
   ): Variant | undefined {
     const language = attributeOf(text, "xml:lang") ?? this.#languages[side];
@@ -85,7 +90,7 @@ class UnitReading {
       return undefined;
     }
     const context: InlineContext2 = {
-      numbers: this.#numbers,
+      numbers,
       data: this.#data,
       onUnpaired: (code) => {
         // The other half may be in another segment of the same unit.
@@ -108,14 +113,14 @@ class UnitReading {
 
   /** The unit's own, and where it has several segments that of the segment behind it. */
   #idOf(segment: XmlElement, index: number): string | undefined {
-    const id = attributeOf(this.#element, this.#idName);
+    const id = ownUnitId(attributeOf(this.#element, "id"));
     if (this.#segments === 1 || id === undefined) return id;
     return `${id}/${attributeOf(segment, "id") ?? index + 1}`;
   }
 
   #extras(segment: XmlElement): Pick<TranslationUnit, "extraAttributes"> {
     const ofSegment = otherAttributes(segment, "id", "state", "subState") ?? [];
-    const ofUnit = otherAttributes(this.#element, "id", this.#idName, ...ofSegment.map(({ name }) => name));
+    const ofUnit = otherAttributes(this.#element, "id", ...ofSegment.map(({ name }) => name));
     const extraAttributes = [...(ofUnit ?? []), ...ofSegment];
     return extraAttributes.length === 0 ? {} : { extraAttributes };
   }

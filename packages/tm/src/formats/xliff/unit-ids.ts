@@ -1,4 +1,7 @@
-/** XLIFF wants an id of every unit, unlike any other of its file. This gives those that have no such id one. */
+/**
+ * XLIFF wants an id of every unit, unlike any other of its file. A unit that has no such id gets one which says its own,
+ * such as `dragoman-3-two_0020words`, or that it has none: `dragoman-3`.
+ */
 export class UnitNames {
   readonly #used = new Set<string>();
   readonly #canBe: (id: string) => boolean;
@@ -9,20 +12,30 @@ export class UnitNames {
     this.#canBe = canBe;
   }
 
-  /** The id to write, and the unit's own as a name where it cannot be the id. */
-  of(id: string | undefined): { readonly id: string; readonly name?: string } {
+  of(id: string | undefined): string {
     if (id !== undefined && !this.#used.has(id) && !madeUp.test(id) && this.#canBe(id)) {
       this.#used.add(id);
-      return { id };
+      return id;
     }
     this.#madeUp += 1;
-    return { id: `dragoman-unit-${this.#madeUp}`, ...(id !== undefined && { name: id }) };
+    return `dragoman-${this.#madeUp}${id === undefined ? "" : `-${encoded(id)}`}`;
   }
 }
 
-const madeUp = /^dragoman-unit-\d+$/;
+const madeUp = /^dragoman-\d+(?:-([A-Za-z0-9_]*))?$/;
 
-/** Whether an id was made up by `UnitNames`; the unit's own is its name then. */
-export function isMadeUpId(id: string | undefined): boolean {
-  return id !== undefined && madeUp.test(id);
+/** The unit's own id, of the one that was written for it. */
+export function ownUnitId(written: string | undefined): string | undefined {
+  const said = written === undefined ? null : madeUp.exec(written);
+  return said === null ? written : said[1]?.replace(/_([0-9A-F]{4})/g, (_, code: string) => characterOf(code));
+}
+
+function encoded(id: string): string {
+  return id.replace(/[^A-Za-z0-9]/g, (character) => {
+    return `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+  });
+}
+
+function characterOf(code: string): string {
+  return String.fromCharCode(Number.parseInt(code, 16));
 }

@@ -114,10 +114,9 @@ class UnitWriting {
       this.#notes(unit, source, target),
       ...others.map(({ xml }) => xml),
     ];
-    const { id, name } = unitNames.of(unit.id);
-    const names = allowed.unit.filter((attribute) => attribute !== "resname" || name === undefined);
-    const own = writableAttributes(unit.extraAttributes, names, this.#losses);
-    const attributes = xmlAttributes([["id", id], ["resname", name], ...own], this.#onInvalid);
+    const id = unitNames.of(unit.id);
+    const own = writableAttributes(unit.extraAttributes, allowed.unit, this.#losses);
+    const attributes = xmlAttributes([["id", id], ...own], this.#onInvalid);
     return `      <trans-unit${attributes}>\n${lines
       .filter((line) => line !== "")
       .map((line) => `        ${line}\n`)

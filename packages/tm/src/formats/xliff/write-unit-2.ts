@@ -33,8 +33,8 @@ export function writeUnit2(
     return `          <${side}${xmlAttributes(extras, onInvalid)}>${content}</${side}>\n`;
   };
 
-  const { id, name } = names.of(unit.id);
-  const extras = writableAttributes(unit.extraAttributes, unitAttributes(name), losses);
+  const id = names.of(unit.id);
+  const extras = writableAttributes(unit.extraAttributes, unitAttributes, losses);
   loseHistory(unit, losses);
   const kept = writableElements(unit.unknown, [], losses, onInvalid).map(({ xml }) => xml);
   const notes = { unit: unit.notes, source: source.notes, target: target?.notes ?? [] };
@@ -50,15 +50,12 @@ export function writeUnit2(
     `<segment${xmlAttributes(states, onInvalid)}>\n${texts}        </segment>`,
   ];
   const lines = parts.filter((part) => part !== "").map((part) => `        ${part}\n`);
-  const attributes = xmlAttributes([["id", id], ["name", name], ...extras], onInvalid);
+  const attributes = xmlAttributes([["id", id], ...extras], onInvalid);
   return `      <unit${attributes}>\n${lines.join("")}      </unit>\n`;
 }
 
 /** What XLIFF 2 lets stand at a unit, of what the model has no name for. */
-function unitAttributes(name: string | undefined): readonly string[] {
-  const names = ["canResegment", "srcDir", "translate", "trgDir", "type", "xml:space"];
-  return name === undefined ? [...names, "name"] : names;
-}
+const unitAttributes = ["canResegment", "name", "srcDir", "translate", "trgDir", "type", "xml:space"];
 
 const states: readonly string[] = ["initial", "translated", "reviewed", "final"];
 

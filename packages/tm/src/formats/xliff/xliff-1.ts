@@ -28,9 +28,10 @@ export interface WriteXliff1Options extends LanguagePair, LossOptions {
 }
 
 /**
- * The units of an XLIFF 1.0 to 1.2 file: each `trans-unit`, with its properties (`context`), notes, state and codes.
- * A unit's `alt-trans` and whatever else the model has no name for are kept in `unknown`. What belongs to the document
- * and to none of its units (groups, skeleton, phases) is not read.
+ * The units of an XLIFF 1.0 to 1.2 file: each `trans-unit`, with its properties (`context`), notes, state and codes. One
+ * whose `seg-source` has segments is a unit for each, with `unit/segment` as ids. A unit's `alt-trans` and whatever else
+ * the model has no name for are kept in `unknown`. What stands between segments, or belongs to the document and to none
+ * of its units (groups, skeleton, phases), is not read.
  */
 export function readXliff1(source: FileSource, options: ReadXliff1Options = {}): UnitReader {
   return createUnitReader(options, (report) => readUnits(source, options, report));
@@ -45,8 +46,10 @@ async function* readUnits(
   let hasHeader = false;
   for await (const step of readXml(decoded(source, declaredXmlEncoding, options), "trans-unit", report)) {
     if (step.kind === "unit") {
-      const read = hasHeader ? readUnit1(step.element, languages, report) : undefined;
-      if (read?.kind === "unit") yield { ...read, isRepaired: step.isRepaired || read.isRepaired === true };
+      if (!hasHeader) continue;
+      for (const read of readUnit1(step.element, languages, report)) {
+        if (read.kind === "unit") yield { ...read, isRepaired: step.isRepaired || read.isRepaired === true };
+      }
     } else if (step.depth === 1) {
       checkRoot(step.tag, report);
     } else if (step.tag.name === "file") {

@@ -12,6 +12,8 @@ export type XmlStep =
 
 /** Elements deeper than this, and units longer, are no translation. Both are `limit_exceeded`. */
 const deepest = 100;
+/** Within a unit that is left out; the parser takes the longer for each tag the deeper it stands. */
+const deepestSkipped = 1000;
 const longestUnit = 10_000_000;
 
 const xliffNamespaces = /^urn:oasis:names:tc:xliff:document:[12]\./;
@@ -100,6 +102,9 @@ class XmlParsing {
     const parent = this.#open.at(-1);
     if (this.#skippedDepth > 0) {
       this.#skippedDepth += 1;
+      if (this.#skippedDepth > deepestSkipped) {
+        this.#report.raise(this.#fault("limit_exceeded", `Elements are nested deeper than ${deepestSkipped}.`));
+      }
     } else if (parent !== undefined || isXliff(tag, this.#unitName)) {
       const isForeign = parent?.isForeign === true || !isXliff(tag);
       const name = isForeign ? tag.name : tag.local;

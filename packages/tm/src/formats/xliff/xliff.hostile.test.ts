@@ -1,0 +1,179 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { plainText } from "../../model/segment.ts";
+import { damaged, outcomeOf, repeated, truncations } from "../hostile-reading.ts";
+import { readXliff1, writeXliff1 } from "./xliff-1.ts";
+import { readXliff2, writeXliff2 } from "./xliff-2.ts";
+
+const pair = { sourceLanguage: "en", targetLanguage: "de" };
+const versions = [
+  {
+    name: "1.2",
+    read: readXliff1,
+    write: writeXliff1,
+    fixture: "xliff-1.2/codes-and-notes.xlf",
+    head: '<xliff version="1.2"><file source-language="en" target-language="de"><body>',
+    unit: (source: string, id = "1") => `<trans-unit id="${id}"><source>${source}</source></trans-unit>`,
+    tail: "</body></file></xliff>",
+  },
+  {
+    name: "2",
+    read: readXliff2,
+    write: writeXliff2,
+    fixture: "xliff-2/codes-and-modules.xlf",
+    head: '<xliff version="2.0" srcLang="en" trgLang="de"><file id="f">',
+    unit: (source: string, id = "1") => `<unit id="${id}"><segment><source>${source}</source></segment></unit>`,
+    tail: "</file></xliff>",
+  },
+];
+
+describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, tail }) => {
+  const file = (body: string, before = "") => before + head + body + tail;
+  const bytes = readFile(new URL(`../../../fixtures/${fixture}`, import.meta.url));
+
+  test("entities of the document type are not expanded", async () => {
+    const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>';
+    for (const entity of ["&b;", "&c;", "&constructor;", "&__proto__;", "&toString;"]) {
+      expect(await outcomeOf(read(file(unit(entity), bomb)))).toMatchObject({ raised: "malformed", units: [] });
+    }
+  });
+
+  test("with a policy that goes on, an unknown entity stays as it is written", async () => {
+    const { units } = await outcomeOf(read(file(unit("a &b; c")), { policy: { malformed: "repair" } }));
+    expect(units.map(({ variants }) => variants[0]?.segment)).toEqual([["a &b; c"]]);
+    const skipped = await outcomeOf(read(file(unit("a &b; c") + unit("d", "2")), { policy: { malformed: "skip" } }));
+    expect(skipped.units.map(({ id }) => id)).toEqual(["2"]);
+    expect(skipped.report.skipped).toBe(1);
+  });
+
+  test("a unit nested hundreds deep is left out, and the next is read", async () => {
+    const deep = '<g id="1">'.repeat(900) + "</g>".repeat(900);
+    const { units, report } = await outcomeOf(read(file(unit("a") + unit(deep, "2") + unit("b", "3"))));
+    expect(units.map(({ id }) => id)).toEqual(["1", "3"]);
+    expect(report.counts).toEqual({ limit_exceeded: 1 });
+  });
+
+  test("elements nested a million deep, in a unit or around units, end the reading", async () => {
+    for (const before of [head, (head + unit("")).replace(/<\/source>.*/, "")]) {
+      const { raised } = await outcomeOf(read(repeated("<group>", 1_000_000, before)));
+      expect(raised).toBe("limit_exceeded");
+    }
+  });
+
+  test.each([
+    ["an attribute", '<note x="'],
+    ["a text", "<note>"],
+    ["a comment", "<!--"],
+    ["a document type", "<!DOCTYPE"],
+    ["a name", "<"],
+  ])("%s without end ends the reading before it takes the memory", async (_, begin) => {
+    let taken = 0;
+    const before = begin.startsWith("<!D") ? begin : head + begin;
+    const reader = read(repeated("a".repeat(65_536), 4000, before), { onProgress: (count) => (taken = count) });
+    const { raised } = await outcomeOf(reader);
+    expect(raised).toBe("limit_exceeded");
+    expect(taken).toBeLessThan(12_000_000);
+  });
+
+  test("cut off anywhere, it is truncated, and every unit before is handed out", async () => {
+    const whole = await bytes;
+    const all = await outcomeOf(read(whole));
+    for (const cut of truncations(whole)) {
+      const { raised, units } = await outcomeOf(read(cut));
+      if (raised === undefined) expect(units).toEqual(all.units);
+      else expect(["truncated", "malformed", "invalid_encoding"]).toContain(raised);
+      expect(units).toEqual(all.units.slice(0, units.length));
+    }
+    const { units, report } = await outcomeOf(read(whole.subarray(0, -40), { policy: { truncated: "skip" } }));
+    expect(units.length).toBeGreaterThan(0);
+    expect(report.counts.truncated).toBeGreaterThan(0);
+  });
+
+  test("whatever bytes are changed, it is read or refused, and what is read can be written", async () => {
+    const whole = await bytes;
+    for (let seed = 0; seed < 400; seed += 1) {
+      const { units } = await outcomeOf(read(damaged(whole, seed), { policy: { invalid_encoding: "repair" } }));
+      const languages = { sourceLanguage: "en", targetLanguage: fixture.startsWith("xliff-1") ? "de" : "nl" };
+      const english = units.filter(({ variants }) =>
+        variants.every(({ language }) => Object.values(languages).includes(language)),
+      );
+      try {
+        const written = await new Response(write(english, languages)).text();
+        expect((await outcomeOf(read(written))).units).toEqual(english);
+      } catch (error) {
+        expect(error).toHaveProperty("name", "FormatLossError");
+      }
+    }
+  });
+
+  test("reads UTF-16 and Windows-1252, and reports bytes that are none", async () => {
+    const text = file(unit("Größe"));
+    const utf16 = new Uint8Array(2 * text.length + 2);
+    const view = new DataView(utf16.buffer);
+    for (const [index, character] of [..."\uFEFF", ...text].entries()) {
+      view.setUint16(2 * index, character.charCodeAt(0));
+    }
+    const latin = Uint8Array.from(`<?xml version="1.0" encoding="windows-1252"?>${text}`, (one) => one.charCodeAt(0));
+    for (const encoded of [utf16, latin]) {
+      expect((await outcomeOf(read(encoded))).units[0]?.variants[0]?.segment).toEqual(["Größe"]);
+    }
+    const wrong = Uint8Array.from(file(unit("Größe") + unit("b", "2")), (one) => one.charCodeAt(0));
+    const { units, report } = await outcomeOf(read(wrong));
+    expect(units.map(({ id }) => id)).toEqual(["2"]);
+    expect(report).toMatchObject({ skipped: 1, faults: [{ code: "invalid_encoding" }, { code: "invalid_encoding" }] });
+    const unknown = file(unit("a"), '<?xml version="1.0" encoding="x-nonsense"?>');
+    expect((await outcomeOf(read(new TextEncoder().encode(unknown)))).raised).toBe("invalid_encoding");
+  });
+
+  test("what is no XLIFF is refused", async () => {
+    const random = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256);
+    for (const source of [random, "", "{}", "<tmx/>", "<xliff/>", head.slice(0, 30)]) {
+      expect(["malformed", "truncated", "invalid_encoding"]).toContain((await outcomeOf(read(source))).raised);
+    }
+  });
+
+  test("names of what objects inherit are ids and attributes like any other", async () => {
+    const source = 'a<ph id="__proto__" disp="constructor" equiv="__proto__"/><ph id="constructor"/>';
+    const { units } = await outcomeOf(read(file(unit(source, "__proto__"))));
+    expect(units).toMatchObject([{ id: "__proto__" }]);
+    expect(units[0]?.variants[0]?.segment).toHaveLength(3);
+  });
+
+  test("ten thousand pairs that nest or cross are written and read", async () => {
+    const parts = Array.from({ length: 10_000 }, (_, index) => index + 1);
+    const begins = parts.map((i) => ({ kind: "bpt", i, content: [] }) as const);
+    const ends = parts.map((i) => ({ kind: "ept", i, content: [] }) as const);
+    const variant = (segment: (typeof begins | typeof ends)[number][]) => ({
+      language: "en",
+      segment,
+      properties: [],
+      notes: [],
+    });
+    for (const segment of [
+      [...begins, ...ends],
+      [...begins, ...ends.toReversed()],
+    ]) {
+      const written = { id: "1", sourceLanguage: "en", properties: [], notes: [], variants: [variant(segment)] };
+      expect((await outcomeOf(read(write([written], pair)))).units).toEqual([written]);
+    }
+  });
+
+  test("a unit of a hundred thousand codes without numbers is read", async () => {
+    const codes = Array.from({ length: 100_000 }, (_, index) => `<ph id="c${index}"/>`).join("");
+    const { units } = await outcomeOf(read(file(unit(codes))));
+    expect(plainText(units[0]?.variants[0]?.segment ?? [])).toBe("");
+    expect(units[0]?.variants[0]?.segment).toHaveLength(100_000);
+  });
+
+  test("half surrogate pairs in a text are left out with their unit", async () => {
+    const { units, report } = await outcomeOf(read(file(unit("a\ud800") + unit("b", "2"))));
+    expect(units.map(({ id }) => id)).toEqual(["2"]);
+    expect(report.counts).toEqual({ invalid_encoding: 1 });
+  });
+
+  test("faults do not repeat the texts", async () => {
+    const secret = "Zugangswort";
+    const { report } = await outcomeOf(read(file(`${unit(`${secret}<ph/>&x;`)}<${secret}`)));
+    expect(JSON.stringify(report)).not.toContain(secret);
+  });
+});
