@@ -1,3 +1,4 @@
+import { Batcher, type Savings } from "./batching.ts";
 import { type Detection, detectMany } from "./detect.ts";
 import { DragomanError } from "./errors.ts";
 import {
@@ -19,7 +20,8 @@ import { type Usage, usage } from "./usage.ts";
 export interface Client {
   /**
    * Translates one text. Sent again when the service is busy or the connection is lost; an answer that was lost on
-   * the way may have been billed.
+   * the way may have been billed. Calls that are made together with equal options travel in one request, and equal
+   * texts among them once, unless `batching` is off.
    */
   readonly translate: (text: string, options: TranslateOptions) => Promise<Translation>;
   /**
@@ -43,6 +45,8 @@ export interface Client {
   readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
   /** What the account has used and may use. */
   readonly usage: (options?: CallOptions) => Promise<Usage>;
+  /** What `translate` saved so far by sending calls together. */
+  readonly savings: Savings;
   /**
    * Every operation of the contract under its path, typed, with the wire's own names: `raw.GET("/v2/usage")`. Same
    * authentication, timeouts and retries; a failing status is `error` in the result, not an exception.
@@ -57,8 +61,11 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const settings = resolveSettings(options);
   const transport = createTransport(settings);
+  const batcher = new Batcher(transport, settings);
   return {
-    translate: async (text, call) => only(await translateMany(transport, settings, [text], call)),
+    translate: settings.batching
+      ? batcher.translate
+      : async (text, call) => only(await translateMany(transport, settings, [text], call)),
     translateMany: (texts, call) => translateMany(transport, settings, texts, call),
     translateSettled: (texts, call) => translateSettled(transport, settings, texts, call),
     detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
@@ -66,6 +73,9 @@ export function createClient(options: ClientOptions): Client {
     languages: (call) => languages(transport, settings, call),
     languageResources: (call = {}) => languageResources(transport, settings, call),
     usage: (call = {}) => usage(transport, settings, call),
+    get savings() {
+      return batcher.savings;
+    },
     raw: createRaw(transport, settings),
   };
 }

@@ -1,3 +1,4 @@
+export type { Savings } from "./batching.ts";
 export { type Client, createClient } from "./client.ts";
 export type { Detection } from "./detect.ts";
 export {

@@ -45,6 +45,8 @@ export interface ClientOptions extends PatienceOptions {
   readonly concurrency?: number | undefined;
   /** How many texts one request holds at most. Default 50. */
   readonly textsPerRequest?: number | undefined;
+  /** Whether single `translate` calls of the same moment and with equal options travel together. Default true. */
+  readonly batching?: boolean | undefined;
   /** Upper bound in milliseconds of the wait before the first retry; doubles with each, up to 32 times. Default 500. */
   readonly retryDelayMs?: number | undefined;
 }
@@ -63,6 +65,7 @@ export interface Settings {
   readonly retryDelayMs: number;
   readonly concurrency: number;
   readonly textsPerRequest: number;
+  readonly batching: boolean;
   /** Takes the key out of a text that was written by somebody else. */
   readonly redact: (text: string) => string;
 }
@@ -88,6 +91,7 @@ export function resolveSettings(options: ClientOptions): Settings {
     retryDelayMs: number("retryDelayMs", options.retryDelayMs ?? 500, 0),
     concurrency: count("concurrency", options.concurrency ?? 4, 1),
     textsPerRequest: count("textsPerRequest", options.textsPerRequest ?? 50, 1),
+    batching: options.batching ?? true,
     redact: (text) => text.replaceAll(apiKey, "[key]"),
   };
 }

@@ -188,3 +188,41 @@ test("a document's result is fetched once, its status as often as needed", () =>
   expect(isRepeatable("DELETE", "/v3/glossaries/1")).toBe(false);
   expect(mayRetry(new DragomanError("aborted", ""), true)).toBe(false);
 });
+
+test("an outage does not multiply the traffic: once the retries in hand are used up, calls fail at their first try", async () => {
+  const { url, received } = await localService(failing(503));
+  const client = createClient({ baseUrl: url, ...quick });
+  for (let call = 0; call < 40; call++) await client.usage().catch(() => {});
+  expect(received.length).toBe(40 + 50);
+});
+
+test("answers give retries back", async () => {
+  const answers = [
+    ...Array(100).fill(failing(503)),
+    ...Array(10).fill(json({ character_count: 1, character_limit: 2 })),
+  ];
+  const { url, received } = await localService(...answers, failing(503));
+  const client = createClient({ baseUrl: url, ...quick });
+  for (let call = 0; call < 60; call++) await client.usage().catch(() => {});
+  const before = received.length;
+  // Fifty calls without a retry left, ten answered: two retries.
+  await client.usage().catch(() => {});
+  expect(received.length - before).toBe(3);
+});
+
+test("a service that asks to slow down gets half as many requests at a time", async () => {
+  let inFlight = 0;
+  const seen: number[] = [];
+  const { url } = await localService((request, response) => {
+    inFlight++;
+    seen.push(inFlight);
+    setTimeout(() => {
+      inFlight--;
+      (seen.length <= 8 ? failing(429) : translating())(request, response);
+    }, 20);
+  });
+  const client = createClient({ baseUrl: url, ...quick, textsPerRequest: 1, concurrency: 8 });
+  await client.translateMany(["a", "b", "c", "d", "e", "f", "g", "h"], { to: "de" });
+  expect(Math.max(...seen.slice(0, 8))).toBe(8);
+  expect(Math.max(...seen.slice(8))).toBeLessThanOrEqual(5);
+});

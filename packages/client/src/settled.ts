@@ -27,41 +27,43 @@ export async function translateSettled(
   options: TranslateOptions,
 ): Promise<TranslationOutcome[]> {
   const { texts: distinct, places } = distinctTexts(onlyTexts(texts));
-  const outcomes = await settle(transport, settings, distinct, options);
+  const outcomes = new Map<number, TranslationOutcome>();
+  await settleEach(transport, settings, distinct, options, (index, outcome) => outcomes.set(index, outcome));
   return places.map((place, position) => ofPosition(outcomes.get(place), position));
 }
 
-async function settle(
+/** Told what became of a text, as soon as it is known. */
+type Tell = (position: number, outcome: TranslationOutcome) => void;
+
+/** The same for texts of which no two are equal, told one by one. */
+export async function settleEach(
   transport: Transport,
   settings: Settings,
   texts: readonly string[],
   options: TranslateOptions,
-): Promise<ReadonlyMap<number, TranslationOutcome>> {
+  tell: Tell,
+): Promise<void> {
   const { pack, translate } = packTranslator(transport, settings, options);
-  const outcomes = new Map<number, TranslationOutcome>();
-  let waiting: readonly Pack[] = pack(texts, (error, position) => {
-    outcomes.set(position, { status: "failed", error });
-  });
+  let waiting: readonly Pack[] = pack(texts, (error, position) => tell(position, { status: "failed", error }));
   let refusal: DragomanError | undefined;
   for (let round = 0; waiting.length > 0; round++) {
     const again = await inOrder(waiting, settings.concurrency, options.signal, async (sent, signal) => {
       try {
         if (refusal !== undefined) throw refusal;
         const translations = await translate(sent, signal);
-        record(outcomes, sent.positions, (_position, index) => succeeded(translations[index]));
+        for (const [index, position] of sent.positions.entries()) tell(position, succeeded(translations[index]));
         return [];
       } catch (error) {
         if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
         if (refusesAccount.has(error.kind)) refusal = error;
         const refused = concernsAll(error, options) ? sent.positions : error.textIndexes;
-        record(outcomes, refused, (position) => ({ status: "failed", error: ofText(error, position) }));
+        for (const position of refused) tell(position, { status: "failed", error: ofText(error, position) });
         const rest = without(sent, new Set(refused));
         return round === 0 ? [rest] : halvesOf(rest);
       }
     });
     waiting = again.flat().filter(({ texts: left }) => left.length > 0);
   }
-  return outcomes;
 }
 
 /** The outcome of a text, said of the place in the call where it stands. */
@@ -81,16 +83,6 @@ function concernsAll(error: DragomanError, options: TranslateOptions): boolean {
 /** An answer may name several texts: to each its own error. One that names none is about the request. */
 function ofText(error: DragomanError, position: number): DragomanError {
   return error.textIndexes.length === 0 ? error : aboutTexts(error, [position]);
-}
-
-function record(
-  outcomes: Map<number, TranslationOutcome>,
-  positions: readonly number[],
-  outcome: (position: number, index: number) => TranslationOutcome,
-): void {
-  positions.forEach((position, index) => {
-    outcomes.set(position, outcome(position, index));
-  });
 }
 
 function succeeded(translation: Translation | undefined): TranslationOutcome {

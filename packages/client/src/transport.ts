@@ -1,9 +1,11 @@
+import { AdaptiveLimit } from "./adaptive-limit.ts";
 import { plainCause } from "./cause.ts";
 import { DragomanError } from "./errors.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
 import { type CallOptions, type PatienceNumbers, patienceOf, type Settings, tagHeader } from "./options.ts";
 import { parseJson, readText } from "./read-body.ts";
 import { mayRetry, pause, retryDelay } from "./retry.ts";
+import { RetryBudget } from "./retry-budget.ts";
 
 /** One request, as it is sent at every try. */
 interface Outgoing {
@@ -41,18 +43,23 @@ export interface Transport {
 }
 
 export function createTransport(settings: Settings): Transport {
+  const budget = new RetryBudget();
+  const limit = new AdaptiveLimit();
+
   const persist = async <T>(attempt: Try<T>, repeatable: boolean, call: CallOptions): Promise<T> => {
     const patience = patienceOf(settings, call);
     const deadline = performance.now() + patience.deadlineMs;
     for (let retries = 0; ; retries++) {
       if (call.signal?.aborted) throw abortedBy(call.signal, retries);
       try {
-        return await limited(attempt, retries + 1, call.signal, patience, deadline, settings.redact);
+        const result = await limited(attempt, retries + 1, call.signal, patience, deadline, settings.redact, limit);
+        if (retries === 0) budget.earn();
+        return result;
       } catch (error) {
         if (!(error instanceof DragomanError)) throw error;
         if (retries >= patience.maxRetries || !mayRetry(error, repeatable)) throw error;
         const delay = retryDelay(error, retries, settings.retryDelayMs);
-        if (performance.now() + delay >= deadline) throw error;
+        if (performance.now() + delay >= deadline || !budget.take()) throw error;
         await pause(delay, call.signal).catch(() => {
           throw abortedBy(call.signal, retries + 1);
         });
@@ -109,6 +116,7 @@ async function limited<T>(
   { timeoutMs, deadlineMs }: PatienceNumbers,
   deadline: number,
   redact: Settings["redact"],
+  limit: AdaptiveLimit,
 ): Promise<T> {
   const own = new AbortController();
   const stop = () => own.abort();
@@ -116,7 +124,7 @@ async function limited<T>(
   const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
   signal?.addEventListener("abort", stop, { once: true });
   try {
-    return await attempt(own.signal, number);
+    return await inPlace(limit, own.signal, () => attempt(own.signal, number));
   } catch (error) {
     if (error instanceof DragomanError) throw error;
     if (signal?.aborted) throw abortedBy(signal, number);
@@ -134,8 +142,24 @@ async function limited<T>(
   }
 }
 
+/** Sends while the client has a place for it, and tells how it went. */
+async function inPlace<T>(limit: AdaptiveLimit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  await limit.enter(signal);
+  let outcome: "answered" | "limited" | "failed" = "failed";
+  try {
+    const result = await work();
+    outcome = "answered";
+    return result;
+  } catch (error) {
+    if (error instanceof DragomanError && error.kind === "rate-limited") outcome = "limited";
+    throw error;
+  } finally {
+    limit.leave(outcome);
+  }
+}
+
 /** `AbortSignal.timeout` in the caller's hand is a timeout too. */
-function abortedBy(signal: AbortSignal | undefined, attempts: number): DragomanError {
+export function abortedBy(signal: AbortSignal | undefined, attempts: number): DragomanError {
   const cause: unknown = signal?.reason;
   if (cause instanceof Error && cause.name === "TimeoutError") {
     return new DragomanError("timeout", "The call took longer than its signal allows.", { attempts, cause });
