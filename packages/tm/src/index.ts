@@ -41,6 +41,7 @@ export type { ColumnOptions, CsvColumn } from "./formats/csv/csv-columns.ts";
 export { type ReadCsvOptions, readCsv, readTsv } from "./formats/csv/read-csv.ts";
 export { type WriteCsvOptions, writeCsv, writeTsv } from "./formats/csv/write-csv.ts";
 export type { FormatName } from "./formats/format-name.ts";
+export { formatOf, formats } from "./formats/formats.ts";
 export type { MessageSyntax } from "./formats/i18next/message-tokens.ts";
 export { type ReadI18nextOptions, readI18next, type TargetResource } from "./formats/i18next/read-i18next.ts";
 export { type WriteI18nextOptions, writeI18next } from "./formats/i18next/write-i18next.ts";

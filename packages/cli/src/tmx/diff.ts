@@ -12,7 +12,7 @@ import type { AddCommand } from "../groups.ts";
 import type { Session } from "../session.ts";
 import { count } from "../terminal/figures.ts";
 import { printable } from "../terminal/printable.ts";
-import { readHeader, unitsAmong } from "./headed-memory.ts";
+import { readHeader, unitsAlone } from "./headed-memory.ts";
 import { openMemory } from "./memory-file.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
 import { jsonResult, readResult, sayReports } from "./reports.ts";
@@ -64,11 +64,10 @@ async function diff(oldPath: string, newPath: string, options: DiffCommandOption
   const before = await openMemory(oldPath, options, session, { readings: 2 });
   const after = await openMemory(newPath, options, session);
   const [old, recent] = [await readHeader(before), await readHeader(after)];
-  const fileLanguage = old.header.sourceLanguage;
   const { differences, report } = diffUnits(
-    () => old.units(),
-    () => unitsAmong(recent, fileLanguage),
-    { by, fileLanguage, signal: session.signal, ...(from !== undefined && { from }) },
+    () => unitsAlone(old),
+    () => unitsAlone(recent),
+    { by, signal: session.signal, ...(from !== undefined && { from }) },
   );
   for await (const difference of differences) {
     if (summary) continue;

@@ -31,15 +31,12 @@ export async function readHeaders(memories: readonly MemoryFile[]): Promise<read
 }
 
 /** The units as they are to stand in a file of that source language: those whose file has another one say so. */
-export async function* unitsAmong(
-  { header, units }: HeadedMemory,
-  sourceLanguage: string,
-): AsyncGenerator<TranslationUnit, void, undefined> {
-  if (sameLanguage(header.sourceLanguage, sourceLanguage)) {
-    yield* units();
-    return;
-  }
-  for await (const unit of units()) {
-    yield unit.sourceLanguage === undefined ? { ...unit, sourceLanguage: header.sourceLanguage } : unit;
-  }
+export function unitsAmong(memory: HeadedMemory, sourceLanguage: string): AsyncIterable<TranslationUnit> {
+  return sameLanguage(memory.header.sourceLanguage, sourceLanguage) ? memory.units() : unitsAlone(memory);
+}
+
+/** The units, each of which says its source language, so that units of different files can be compared. */
+export async function* unitsAlone({ header, units }: HeadedMemory): AsyncGenerator<TranslationUnit, void, undefined> {
+  const { sourceLanguage } = header;
+  for await (const unit of units()) yield unit.sourceLanguage === undefined ? { ...unit, sourceLanguage } : unit;
 }

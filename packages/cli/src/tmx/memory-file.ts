@@ -1,5 +1,6 @@
 import {
   type FormatName,
+  formatOf,
   type ImportReport,
   MemoryFileError,
   type MemoryHeader,
@@ -17,7 +18,6 @@ import {
 import { type Input, openInput, refuseStandardInputTwice } from "../files/input.ts";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
-import { formatOf } from "./format-of.ts";
 import type { ReadingOptions, TargetFile } from "./reading-options.ts";
 
 /** A memory to be read, in whichever format. */

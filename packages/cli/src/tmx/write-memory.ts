@@ -2,6 +2,7 @@ import {
   DropReport,
   FormatLossError,
   type FormatName,
+  formatOf,
   type LossOptions,
   type MemoryHeader,
   type TranslationUnit,
@@ -15,7 +16,6 @@ import {
 } from "@dragoman/tm";
 import { standardInput } from "../files/input.ts";
 import { Refusal } from "../refusal.ts";
-import { formatOf } from "./format-of.ts";
 import { columnsFor, type FirstUnits, firstUnits, sourceLanguageOf, targetLanguageOf } from "./languages-of-file.ts";
 import type { WritingOptions } from "./writing-options.ts";
 
