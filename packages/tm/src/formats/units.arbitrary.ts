@@ -92,7 +92,7 @@ interface DraftCode {
 function arbitrarySegment({ anyCharacter, subFlows, associations }: UnitShape): fc.Arbitrary<Segment> {
   const text = anyCharacter ? anyText : xmlText;
   const type = fc
-    .oneof(fc.constantFrom("bold", "font", "fmt", "term", "x-own", "link"), xmlText)
+    .oneof(fc.constantFrom("bold", "two words", "dragoman.x", "font", "fmt", "term", "x-own", "link"), xmlText)
     .filter((one) => one !== "");
   const optional = {
     x: fc.nat({ max: 12 }),

@@ -1,4 +1,4 @@
-import { sameLanguage } from "../../model/language.ts";
+import { canonicalLanguage } from "../../model/language.ts";
 
 /** What a column holds. `name` stands in the header row; without one it is `id`, `note`, the language or the type. */
 export type CsvColumn = CsvColumnKind & { readonly name?: string };
@@ -54,8 +54,14 @@ export function sourceOf(columns: readonly CsvColumn[]): string | undefined {
 
 /** A language that two columns have. */
 export function doubledLanguage(columns: readonly CsvColumn[]): string | undefined {
-  const languages = columns.flatMap((column) => (column.kind === "language" ? [column.language] : []));
-  return languages.find((one, index) => languages.slice(0, index).some((other) => sameLanguage(one, other)));
+  const seen = new Set<string>();
+  for (const column of columns) {
+    if (column.kind !== "language") continue;
+    const language = canonicalLanguage(column.language);
+    if (seen.has(language)) return column.language;
+    seen.add(language);
+  }
+  return undefined;
 }
 
 /** A tag whose language has a name, so that `url` and `tag` are no languages. */

@@ -84,6 +84,11 @@ test.each([
   expect((await outcomeOf(readCsv(file))).raised).toBe(code);
 });
 
+test("a thousand and one columns are refused", async () => {
+  const names = Array.from({ length: 1001 }, (_, index) => `c${index}`);
+  expect((await outcomeOf(readCsv(names.join(",")))).raised).toBe("limit_exceeded");
+});
+
 test("bytes that the encoding does not know leave out their row", async () => {
   const latin = Uint8Array.from("en,de\nyes,b\u00f6se\nno,nein", (character) => character.charCodeAt(0));
   const { units, report } = await outcomeOf(readCsv(latin));

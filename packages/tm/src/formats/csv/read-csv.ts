@@ -43,6 +43,10 @@ async function* readRows(source: FileSource, options: ReadCsvOptions, report: Re
   for await (const record of csvRecords(all, delimiter, report)) {
     if (record.line === 1 && named !== undefined) continue;
     if (rows === undefined) {
+      if (record.cells.length > mostColumns) {
+        const message = `The first row names more than ${mostColumns} columns; this is no translation memory.`;
+        report.raise({ code: "limit_exceeded", line: record.line, message });
+      }
       rows = new CsvRows(
         record.cells.map((name) => columnNamed(name, options)),
         report,
@@ -59,6 +63,8 @@ async function* readRows(source: FileSource, options: ReadCsvOptions, report: Re
 }
 
 const longestFirstLine = 65_536;
+/** More than there are languages. */
+const mostColumns = 1000;
 
 /** The first line, or as much of it as matters, without losing it for the rest. */
 async function withFirstLine(text: AsyncGenerator<string>) {

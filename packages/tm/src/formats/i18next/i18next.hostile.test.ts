@@ -57,6 +57,13 @@ test("a text without end ends the reading before it takes the memory", async () 
   expect((await outcomeOf(readI18next(file, { sourceLanguage }))).raised).toBe("limit_exceeded");
 });
 
+test("a list of a million numbers is refused before it takes the memory", async () => {
+  const file = `{"a": [${"0,".repeat(1_000_000)}0]}`;
+  expect((await outcomeOf(readI18next(file, { sourceLanguage }))).raised).toBe("limit_exceeded");
+  const text = `{"a": "${'\\",[{'.repeat(1_000_000)}"}`;
+  expect((await outcomeOf(readI18next(text, { sourceLanguage }))).units).toHaveLength(1);
+});
+
 test("cut off anywhere, it is refused as a whole", async () => {
   for (const cut of truncations(await fixture("en.json"))) {
     const { raised, units } = await outcomeOf(readI18next(cut, { sourceLanguage }));

@@ -16,7 +16,9 @@ export interface ResourceText {
 
 /** Deeper and longer resources are none: `limit_exceeded`. */
 const deepest = 100;
-const longestResource = 50_000_000;
+const longestResource = 20_000_000;
+/** The parser takes some hundred bytes for each value. */
+const mostValues = 500_000;
 
 /**
  * The texts of an i18next resource by id, in the order of the file. It is parsed with its lines, which `JSON.parse` does
@@ -38,6 +40,9 @@ export async function readResource(
         message: `The file has more than ${longestResource} characters.`,
       });
     }
+  }
+  if (hasTooManyValues(text)) {
+    report.raise({ code: "limit_exceeded", line: 1, message: `The file has more than ${mostValues} values.` });
   }
   const { body } = parsed(text, report);
   if (body.type !== "Object") {
@@ -61,6 +66,19 @@ function parsed(text: string, report: ReportKeeper): DocumentNode {
     const message = isEnd ? "The file ends before its JSON does." : "This is no JSON; mend it here.";
     report.raise({ code, line: lineOf(error), message });
   }
+}
+
+/** Counts what stands before each value, outside of strings. */
+function hasTooManyValues(text: string): boolean {
+  let count = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length && count <= mostValues; at += 1) {
+    const character = text[at];
+    if (character === "\\" && isQuoted) at += 1;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === "," || character === "[" || character === "{")) count += 1;
+  }
+  return count > mostValues;
 }
 
 function lineOf(error: unknown): number {

@@ -72,7 +72,7 @@ export function takePoProperties(properties: readonly Property[]): {
 } {
   const plural = pluralOf(properties);
   const seen = new Set<string>();
-  const known = properties.filter(({ type, value }) => {
+  const canHold = ({ type, value }: Property): boolean => {
     const isFirst = !seen.has(type);
     seen.add(type);
     if (singleTypes.has(type)) return isFirst;
@@ -80,8 +80,11 @@ export function takePoProperties(properties: readonly Property[]): {
     if (type === "reference") return isLine(value);
     if (type === "flag") return isLine(value) && !value.includes(",");
     return plural !== undefined && isFirst && ["plural-form", "msgid", "msgid_plural"].includes(type);
-  });
-  return { known, others: properties.filter((one) => !known.includes(one)), plural };
+  };
+  const known: Property[] = [];
+  const others: Property[] = [];
+  for (const property of properties) (canHold(property) ? known : others).push(property);
+  return { known, others, plural };
 }
 
 function pluralOf(properties: readonly Property[]): PluralUnit | undefined {

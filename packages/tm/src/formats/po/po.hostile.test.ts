@@ -25,7 +25,7 @@ test("behind an entry that is too long the next is read", async () => {
   expect(report).toMatchObject({ skipped: 1, counts: { limit_exceeded: 1 } });
 });
 
-test("a hundred million quotes and backslashes are no string, and are found so in one pass", () => {
+test("a million quotes and backslashes are no string, and are found so in one pass", () => {
   expect(unquotePo(`"${"\\".repeat(1_000_001)}"`)).toBeUndefined();
   expect(unquotePo(`"${'\\"'.repeat(1_000_000)}`)).toBeUndefined();
   expect(unquotePo(`"${'\\"'.repeat(1_000_000)}"`)?.text).toHaveLength(1_000_000);
@@ -97,6 +97,14 @@ test("a thousand forms of a plural are no entry", async () => {
   );
   expect(units).toHaveLength(1);
   expect(report.skipped).toBe(1);
+});
+
+test("an entry of a hundred thousand references is read and written", async () => {
+  const references = "#: a.c\n".repeat(100_000);
+  const { units } = await outcomeOf(readPo(`${head}${references}msgid "a"\nmsgstr "b"\n`));
+  expect(units[0]?.properties).toHaveLength(100_000);
+  const file = writePo(units, { sourceLanguage: "en", targetLanguage: "pl" });
+  expect((await outcomeOf(readPo(file))).units).toEqual(units);
 });
 
 test("faults do not repeat the texts", async () => {

@@ -91,7 +91,7 @@ function entryOf(unit: TranslationUnit, options: WritePoOptions, losses: UnitLos
   const translation = target === undefined ? "" : textWithoutCodes(target.segment, losses);
   const { known, others, plural } = takePoProperties(unit.properties);
   loseProperties(others, losses);
-  for (const property of unit.properties) if (!others.includes(property)) loseOfText(property, losses);
+  for (const property of known) loseOfText(property, losses);
   if (unit.id !== undefined && options.contextAs !== "id") losses.lose("id", "an id");
   if (plural !== undefined && pluralRule(options) === undefined) {
     losses.lose("property", "the forms of a plural, without a `Plural-Forms` in the option `header`");

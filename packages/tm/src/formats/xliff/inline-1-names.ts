@@ -53,14 +53,24 @@ const contextTypes = [
 
 const values = { code: new Set(codeTypes), mark: new Set(markTypes), context: new Set(contextTypes) };
 
+/** Before a type that is empty or has blanks, which no value of XLIFF may have, written as in an address. */
+const escaped = "x-dragoman.";
+
 /** The type as XLIFF 1.2 writes it: `font` is `x-font`. */
 export function writtenType(kind: keyof typeof values, type: string): string {
-  return values[kind].has(type) ? type : `x-${type}`;
+  if (values[kind].has(type)) return type;
+  const canStay = /^\S+$/.test(type) && !`x-${type}`.startsWith(escaped);
+  return canStay || !type.isWellFormed() ? `x-${type}` : escaped + encodeURIComponent(type);
 }
 
 /** The type without XLIFF's own prefix. */
 export function readType(written: string): string {
-  return written.startsWith("x-") ? written.slice(2) : written;
+  if (!written.startsWith(escaped)) return written.startsWith("x-") ? written.slice(2) : written;
+  try {
+    return decodeURIComponent(written.slice(escaped.length));
+  } catch {
+    return written.slice(2);
+  }
 }
 
 /** `mtype` is required; this is that of a `hi` without a type. */

@@ -165,6 +165,13 @@ describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, tail
     expect(units[0]?.variants[0]?.segment).toHaveLength(100_000);
   });
 
+  test("a unit with an element of ten thousand attributes is left out", async () => {
+    const attributes = Array.from({ length: 10_000 }, (_, index) => ` a${index}=""`).join("");
+    const { units, report } = await outcomeOf(read(file(unit(`<ph${attributes}/>`) + unit("b", "2"))));
+    expect(units.map(({ id }) => id)).toEqual(["2"]);
+    expect(report).toMatchObject({ skipped: 1, counts: { limit_exceeded: 1 } });
+  });
+
   test("half surrogate pairs in a text are left out with their unit", async () => {
     const { units, report } = await outcomeOf(read(file(unit("a\ud800") + unit("b", "2"))));
     expect(units.map(({ id }) => id)).toEqual(["2"]);

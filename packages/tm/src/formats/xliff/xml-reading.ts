@@ -12,6 +12,8 @@ export type XmlStep =
 
 /** Elements deeper than this, and units longer, are no translation. Both are `limit_exceeded`. */
 const deepest = 100;
+/** At one element. */
+const mostAttributes = 1000;
 /** Within a unit that is left out; the parser takes the longer for each tag the deeper it stands. */
 const deepestSkipped = 1000;
 const longestUnit = 10_000_000;
@@ -110,6 +112,10 @@ class XmlParsing {
       const name = isForeign ? tag.name : tag.local;
       const element: OpenElement = { name, attributes: [], line: this.#parser.line, children: [], isForeign };
       this.#open.push(element);
+      if (Object.keys(tag.attributes).length > mostAttributes) {
+        this.#skipUnit(`An element has more than ${mostAttributes} attributes`);
+        return;
+      }
       for (const attribute of this.#attributes(tag, isForeign)) element.attributes.push(attribute);
       if (this.#open.length > deepest) this.#skipUnit(`Elements are nested deeper than ${deepest}`);
     } else {
