@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { constants, createWriteStream, fstatSync, type Stats } from "node:fs";
+import { constants, fstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { fileProblem } from "./file-problem.ts";
@@ -58,8 +57,9 @@ export class Output {
   /** Writes everything and forces it to the disk. It is in its place after `finish`. */
   async write(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
     try {
-      const handle = await this.#open();
-      await pipeline(bytes, createWriteStream(this.name, { fd: handle, flush: !this.#isDevice }), { signal });
+      await using handle = await this.#open();
+      await handle.writeFile(bytes, { signal });
+      if (!this.#isDevice) await handle.sync();
     } catch (error) {
       throw fileProblem(error, this.name, "written");
     }

@@ -28,6 +28,7 @@ export class OpenPart {
     // Where writing fails nobody takes units any more; `add` or `end` tells why.
     this.#done.catch((error) => this.#writer.abort(error)).catch(() => {});
     this.#writer.closed.catch(() => {});
+    session.atEnd(() => this.#abandon());
   }
 
   get units(): number {
@@ -53,5 +54,11 @@ export class OpenPart {
     this.#isEnded = true;
     this.#writer.close().catch(() => {});
     await this.#done;
+  }
+
+  /** Ends the writing of a part to which no more units come. */
+  async #abandon(): Promise<void> {
+    await this.#writer.abort().catch(() => {});
+    await this.#done.catch(() => {});
   }
 }
