@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, test } from "vitest";
 
-export type PartName = "apertium" | "chromium" | "postgres";
+export type PartName = "apertium" | "chromium" | "omegat" | "postgres" | "translate-toolkit";
 
 export interface Part {
   readonly name: PartName;
@@ -30,10 +30,22 @@ export const chromium: Part = {
   hint: "install chromium, or set DRAGOMAN_CHROMIUM to a browser's path",
 };
 
+export const omegat: Part = {
+  name: "omegat",
+  location: existsSync("/usr/bin/omegat") ? "/usr/bin/omegat" : undefined,
+  hint: "install omegat",
+};
+
 export const postgres: Part = {
   name: "postgres",
   location: reachable(process.env["DRAGOMAN_TEST_DATABASE_URL"]),
   hint: "set DRAGOMAN_TEST_DATABASE_URL to a database the tests may fill, as postgres://postgres@127.0.0.1:5432/test",
+};
+
+export const translateToolkit: Part = {
+  name: "translate-toolkit",
+  location: existsSync("/usr/bin/po2tmx") ? "/usr/bin" : undefined,
+  hint: "install translate-toolkit",
 };
 
 /** `describe`, for tests that need the part. Its location is handed to the tests. */
