@@ -43,7 +43,13 @@ export { type WriteCsvOptions, writeCsv, writeTsv } from "./formats/csv/write-cs
 export type { FormatName } from "./formats/format-name.ts";
 export { formatOf, formats } from "./formats/formats.ts";
 export type { MessageSyntax } from "./formats/i18next/message-tokens.ts";
-export { type ReadI18nextOptions, readI18next, type TargetResource } from "./formats/i18next/read-i18next.ts";
+export {
+  i18nextProperties,
+  type ReadI18nextOptions,
+  readI18next,
+  type TargetResource,
+} from "./formats/i18next/read-i18next.ts";
+export type { KeySeparator } from "./formats/i18next/resource-keys.ts";
 export { type WriteI18nextOptions, writeI18next } from "./formats/i18next/write-i18next.ts";
 export {
   DropReport,
@@ -52,7 +58,8 @@ export {
   type LossOptions,
   type UnitPart,
 } from "./formats/losses.ts";
-export { type ReadPoOptions, readPo } from "./formats/po/read-po.ts";
+export type { PoPropertyType } from "./formats/po/po-properties.ts";
+export { type PoContextOption, type ReadPoOptions, readPo } from "./formats/po/read-po.ts";
 export { type WritePoOptions, writePo } from "./formats/po/write-po.ts";
 export {
   type ReadXliff1Options,
