@@ -43,8 +43,13 @@ export class AccountRepository {
   readonly #shared: SharedDatabase;
   readonly #changes: ChangeFeed;
 
+  readonly #refuse: (error: unknown) => never;
+
   constructor(shared: SharedDatabase, changes: ChangeFeed) {
     this.#shared = shared;
+    this.#refuse = (error) => {
+      throw shared.describe(error);
+    };
     this.#changes = changes;
   }
 
@@ -57,7 +62,8 @@ export class AccountRepository {
       .where("keys.deactivated_at", "is", null)
       .select(["accounts.id", "accounts.label", "accounts.plan", "accounts.betas", "accounts.character_limit"])
       .select(["keys.id as key_id", "keys.label as key_label"])
-      .executeTakeFirst();
+      .executeTakeFirst()
+      .catch(this.#refuse);
     return row && { account: accountOf(row), keyId: keyId(row.key_id), keyLabel: row.key_label };
   }
 
@@ -144,11 +150,14 @@ export class AccountRepository {
   async #change<Result>(
     work: (transaction: Database) => Promise<{ result: Result; changes: readonly Change[] }>,
   ): Promise<Result> {
-    const { result, changes } = await this.#shared.db.transaction().execute(async (transaction) => {
-      const done = await work(transaction);
-      await this.#shared.announce(transaction, done.changes);
-      return done;
-    });
+    const { result, changes } = await this.#shared.db
+      .transaction()
+      .execute(async (transaction) => {
+        const done = await work(transaction);
+        await this.#shared.announce(transaction, done.changes);
+        return done;
+      })
+      .catch(this.#refuse);
     for (const change of changes) this.#changes.publish(change);
     return result;
   }

@@ -11,6 +11,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { connect, lockTimeout } from "./sqlite-connection.ts";
+import { StorageError } from "./storage-error.ts";
 import type { Database, Tables } from "./tables.ts";
 
 const sqliteBusy = 5;
@@ -106,7 +107,11 @@ class ImmediateTransactions extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const deadline = performance.now() + lockTimeout;
     while (!(await beginsAtOnce(connection))) {
-      if (performance.now() > deadline) throw new Error("The database stayed locked by another process.");
+      if (performance.now() > deadline)
+        throw new StorageError(
+          "failed",
+          "DRAGOMAN_DATA: another program keeps the database locked. Close it, and try again.",
+        );
       await sleep(1);
     }
   }

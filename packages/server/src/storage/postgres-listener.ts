@@ -12,6 +12,7 @@ export interface ListenerSettings {
 
 const firstDelay = 100;
 const longestDelay = 5000;
+const longestGoodbye = 1000;
 
 /**
  * Hears of changes on other nodes (`LISTEN`, https://www.postgresql.org/docs/current/sql-listen.html), over a
@@ -50,7 +51,12 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#reconnecting;
-    await this.#client?.end();
+    const client = this.#client;
+    if (client === undefined) return;
+    // A server that does not answer does not say goodbye either.
+    const givingUp = setTimeout(() => client.connection.stream.destroy(), longestGoodbye);
+    await client.end();
+    clearTimeout(givingUp);
   }
 
   #lose(): void {

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
@@ -14,33 +15,52 @@ import { UsageRepository } from "./usage-repository.ts";
 /** Connections of one node, besides the one that listens. */
 const poolSize = 10;
 
+/** Milliseconds. */
+export interface WaitingLimits {
+  /** Until a connection stands. */
+  readonly connection: number;
+  /** What a statement may take, waiting for locks included. */
+  readonly statement: number;
+  /** Without a word, after which a server that owes an answer is given up. */
+  readonly silence: number;
+}
+
+const waitingLimits: WaitingLimits = { connection: 5000, statement: 5000, silence: 10_000 };
+
 /** A PostgreSQL database that any number of nodes share. The schema is the first of the connection's search path. */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Storage> {
-  const config = connectionConfig(url);
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  limits = waitingLimits,
+): Promise<Storage> {
+  const config = connectionConfig(url, limits);
   const where = describeAddress(config);
   const report = (error: Error) => onError(describePostgresError(error, where));
-  const pool = new pg.Pool({ ...config, max: poolSize });
-  // A connection that breaks while it is idle; the next query gets another one.
-  pool.on("error", report);
-  // One that breaks in use fails its query, and that is told there; unheard, its event would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const describe = (error: unknown) => describePostgresError(error, where);
+  const db = openDatabase(report, {
+    ...config,
+    max: poolSize,
+    // Before its silence breaks a connection that owes nothing.
+    idleTimeoutMillis: limits.silence / 2,
+    onConnect: (client) => limitWaiting(client, limits),
+  });
   const changes = new ChangeFeed();
   try {
     const schema = await currentSchema(db);
-    await migrateToLatest(db, schema);
+    await migrate(openDatabase(report, config), schema);
     const channel = `dragoman:${schema}`;
+    const shared = manyNodes(db, describe, schema, channel);
     const listener = new PostgresListener({ config, channel, changes, onError: report });
     await listener.start();
     return {
       kind: "postgres",
       isShared: true,
-      accounts: new AccountRepository(manyNodes(db, schema, channel), changes),
-      usage: new UsageRepository(db),
+      accounts: new AccountRepository(shared, changes),
+      usage: new UsageRepository(shared),
       changes,
       ready: async () => {
         await sql`select 1`.execute(db).catch((error: unknown) => {
-          throw describePostgresError(error, where);
+          throw describe(error);
         });
       },
       close: async () => {
@@ -50,19 +70,28 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     };
   } catch (error) {
     await db.destroy();
-    throw describePostgresError(error, where);
+    throw describe(error);
   }
 }
 
-function connectionConfig(url: string): pg.ClientConfig {
+function connectionConfig(url: string, { connection }: WaitingLimits): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: "dragoman",
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: parserOf },
   };
+}
+
+function openDatabase(report: (error: Error) => void, config: pg.PoolConfig): Database {
+  const pool = new pg.Pool(config);
+  // A connection that breaks while it is idle; the next query gets another one.
+  pool.on("error", report);
+  // One that breaks in use fails its query, and that is told there; unheard, its event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** `bigint` comes as text unless it is told otherwise; every count here fits a number. */
@@ -79,9 +108,34 @@ async function currentSchema(db: Database): Promise<string> {
   );
 }
 
-function manyNodes(db: Database, schema: string, channel: string): SharedDatabase {
+/** Over connections without the limits of those that serve requests: a step may rewrite a large table. */
+async function migrate(db: Database, schema: string): Promise<void> {
+  try {
+    await migrateToLatest(db, schema);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * Makes every query end: the server gives up on a statement, and we on a server that no longer answers, as behind a
+ * network that drops what is sent. What waits for it is refused then, and can be tried again.
+ */
+async function limitWaiting(client: pg.ClientBase, { statement, silence }: WaitingLimits): Promise<void> {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
+  if (stream instanceof Socket) stream.setTimeout(silence, () => stream.destroy());
+  await client.query(`set statement_timeout = ${statement}`);
+}
+
+function manyNodes(
+  db: Database,
+  describe: SharedDatabase["describe"],
+  schema: string,
+  channel: string,
+): SharedDatabase {
   return {
     db,
+    describe,
     announce: async (transaction: Database, changes: readonly Change[]) => {
       for (const change of changes) {
         await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(transaction);
@@ -115,6 +169,8 @@ const remedies: Readonly<Record<string, string>> = {
   "3D000": "There is no such database: create it.",
   "42501": "The user may not create tables: grant it CREATE and USAGE on the schema.",
   "53300": "The server has no connection left: raise its max_connections.",
+  "55P03": "Another program holds a lock for too long: let it finish.",
+  "57014": "A statement took too long: see what else runs on the server, or holds a lock.",
   "57P03": "The server is starting up or shutting down: try again.",
 };
 

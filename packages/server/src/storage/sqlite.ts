@@ -17,11 +17,12 @@ export async function openMemory(): Promise<Storage> {
   const db = openSqlite(":memory:");
   await migrateToLatest(db);
   const changes = new ChangeFeed();
+  const shared = oneProcess(db, "memory");
   return {
     kind: "sqlite",
     isShared: false,
-    accounts: new AccountRepository(oneProcess(db), changes),
-    usage: new UsageRepository(db),
+    accounts: new AccountRepository(shared, changes),
+    usage: new UsageRepository(shared),
     changes,
     ready: () => answers(db),
     close: () => db.destroy(),
@@ -33,11 +34,12 @@ export async function openFolder(folder: string, onError: (error: Error) => void
   const file = prepareFile(folder);
   const db = await openFile(file);
   const changes = new ChangeFeed();
-  const usage = new UsageThread(file, new UsageRepository(db), onError);
+  const shared = oneProcess(db, file);
+  const usage = new UsageThread(file, new UsageRepository(shared), onError);
   return {
     kind: "sqlite",
     isShared: false,
-    accounts: new AccountRepository(oneProcess(db), changes),
+    accounts: new AccountRepository(shared, changes),
     usage,
     changes,
     ready: async () => {
@@ -81,15 +83,22 @@ async function openFile(file: string): Promise<Database> {
 }
 
 /** Transactions of SQLite hold the write lock from their beginning, and no other node listens. */
-function oneProcess(db: Database): SharedDatabase {
-  return { db, announce: async () => {}, lock: async () => {} };
+function oneProcess(db: Database, file: string): SharedDatabase {
+  return {
+    db,
+    describe: (error) => describeSqliteError(error, file),
+    announce: async () => {},
+    lock: async () => {},
+  };
 }
 
 async function answers(db: Database): Promise<void> {
   await db.selectFrom("accounts").select("id").limit(1).execute();
 }
 
+const sqliteBusy = 5;
 const sqliteReadonly = 8;
+const sqliteFull = 13;
 const sqliteCorrupt = 11;
 const sqliteCannotOpen = 14;
 const sqliteNotADatabase = 26;
@@ -97,6 +106,16 @@ const sqliteNotADatabase = 26;
 /** Says what is wrong with the file and what to do; errors that are about something else come back as they are. */
 function describeSqliteError(error: unknown, file: string): unknown {
   switch (sqliteResultCode(error)) {
+    case sqliteBusy:
+      return new StorageError(
+        "failed",
+        `DRAGOMAN_DATA: another program keeps ${file} locked. Close it, and try again.`,
+        { cause: error },
+      );
+    case sqliteFull:
+      return new StorageError("failed", `DRAGOMAN_DATA: the disk that ${file} is on is full. Make room on it.`, {
+        cause: error,
+      });
     case sqliteCorrupt:
     case sqliteNotADatabase:
       return new StorageError(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { type AccountId, accountId, type KeyId, type Product, products } from "../accounts/account.ts";
+import type { SharedDatabase } from "./shared-database.ts";
 import type { Database, UsageRow } from "./tables.ts";
 import { oldestMark } from "./writer-marks.ts";
 
@@ -39,20 +40,27 @@ const rowsPerStatement = 1000;
 
 export class UsageRepository implements UsageStore {
   readonly #db: Database;
+  readonly #refuse: (error: unknown) => never;
 
-  constructor(db: Database) {
+  constructor({ db, describe }: Pick<SharedDatabase, "db" | "describe">) {
     this.#db = db;
+    this.#refuse = (error) => {
+      throw describe(error);
+    };
   }
 
   async prepare(): Promise<void> {}
 
   async commit(group: UsageGroup): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
-      if (!(await isFirstTime(transaction, group))) return;
-      for (let start = 0; start < group.rows.length; start += rowsPerStatement) {
-        await addUsage(transaction, group.rows.slice(start, start + rowsPerStatement));
-      }
-    });
+    await this.#db
+      .transaction()
+      .execute(async (transaction) => {
+        if (!(await isFirstTime(transaction, group))) return;
+        for (let start = 0; start < group.rows.length; start += rowsPerStatement) {
+          await addUsage(transaction, group.rows.slice(start, start + rowsPerStatement));
+        }
+      })
+      .catch(this.#refuse);
   }
 
   async charactersByAccount(accounts: readonly AccountId[], days: DayRange): Promise<ReadonlyMap<AccountId, number>> {
@@ -64,7 +72,8 @@ export class UsageRepository implements UsageStore {
       .where("day", "<", days.before)
       .groupBy("account_id")
       .select(["account_id", sql<number>`cast(sum(characters) as bigint)`.as("characters")])
-      .execute();
+      .execute()
+      .catch(this.#refuse);
     return new Map(rows.map((row) => [accountId(row.account_id), row.characters]));
   }
 
@@ -80,7 +89,8 @@ export class UsageRepository implements UsageStore {
         sql<number>`cast(sum(characters) as bigint)`.as("account"),
         sql<number>`cast(sum(case when key_id = ${key} then characters else 0 end) as bigint)`.as("key"),
       ])
-      .execute();
+      .execute()
+      .catch(this.#refuse);
     const byName = new Map(rows.map((row) => [row.product, { account: row.account, key: row.key }]));
     return new Map(products.map((product) => [product, byName.get(product) ?? { account: 0, key: 0 }]));
   }

@@ -23,7 +23,7 @@ describeSqlite("the thread that writes usage", (database) => {
     const workers: Worker[] = [];
     const thread = new UsageThread(
       file,
-      new UsageRepository(db),
+      new UsageRepository({ db, describe: (error) => error }),
       () => {},
       (data) => {
         const worker = startUsageWorker(data);
@@ -65,7 +65,7 @@ describeSqlite("the thread that writes usage", (database) => {
     await database.open();
     const file = `${database.place.data}/dragoman.sqlite`;
     const db = openSqlite(file);
-    const thread = new UsageThread(file, new UsageRepository(db), () => {});
+    const thread = new UsageThread(file, new UsageRepository({ db, describe: (error) => error }), () => {});
     const commit = thread.commit({ writer: "w", sequence: 1, rows: [] });
     const refusal = expect(commit).rejects.toThrow("the database is closed");
     await thread.close();
