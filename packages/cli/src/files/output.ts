@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { constants, fstatSync, type Stats } from "node:fs";
 import { type FileHandle, lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { fileProblem } from "./file-problem.ts";
@@ -33,7 +33,7 @@ export class Output {
     this.#replace = replace;
     this.#mode = known?.mode;
     const isDevice = known !== undefined && !known.isFile();
-    this.#path = isDevice ? place : join(dirname(place), `.${basename(place).slice(0, 100)}.${unique()}.part`);
+    this.#path = isDevice ? place : join(dirname(place), `.dragoman-${unique()}.part`);
   }
 
   /**

@@ -1,0 +1,111 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { beforeEach, describe, expect, test } from "vitest";
+import { interfaceTexts, tmxText, writeTmxFile } from "../test/memories.ts";
+import { startProcess, temporaryFolder } from "../test/run-command.ts";
+
+let path: (name: string) => string;
+beforeEach(async () => {
+  path = await temporaryFolder();
+});
+
+const many = Array.from({ length: 30_000 }, (_, at) => ({ en: `Text number ${at}`, de: `Text Nummer ${at}` }));
+
+describe("the command as a process", { timeout: 60_000 }, () => {
+  test("takes standard input and gives standard output", async () => {
+    const { child, outcome } = startProcess(["tmx", "convert", "-", "--to-format", "csv", "--lossy"]);
+    child.stdin.end(tmxText([{ en: "One", de: "Eins" }]));
+    expect(await outcome).toEqual({ code: 0, stdout: "en,de\r\nOne,Eins\r\n", stderr: "" });
+  });
+
+  test("exits with 0, 1 and 2", async () => {
+    const [good, bad] = [await writeTmxFile(path("a.tmx"), interfaceTexts), path("b.tmx")];
+    await writeFile(bad, tmxText([{ en: "One", attributes: 'usagecount="x"' }]));
+    const codes = [good, bad, path("missing.tmx")].map(async (file) => {
+      const { code } = await startProcess(["tmx", "validate", file]).outcome;
+      return code;
+    });
+    expect(await Promise.all(codes)).toEqual([0, 1, 2]);
+  });
+
+  test("ends quietly when the reader of its output goes away", async () => {
+    const file = await writeTmxFile(path("a.tmx"), many);
+    const { child, outcome } = startProcess(["tmx", "convert", file]);
+    child.stdout.once("data", () => child.stdout.destroy());
+    expect(await outcome).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("ends quietly then also while it waits for its input", async () => {
+    const { child, outcome } = startProcess([
+      "tmx",
+      "match",
+      await writeTmxFile(path("a.tmx"), interfaceTexts),
+      "--to",
+      "de",
+    ]);
+    child.stdout.once("data", () => {
+      child.stdout.destroy();
+      child.stdin.write("Another\n".repeat(20));
+    });
+    child.stdin.write("Print 3 pages\n");
+    expect(await outcome).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const)("ends on %s with %i, and leaves nothing half written", async (signal, code) => {
+    const { child, outcome } = startProcess(["tmx", "convert", "-", "-o", path("out.tmx")]);
+    const text = tmxText(many);
+    child.stdin.write(text.slice(0, text.length / 2));
+    while (!(await readdir(path("."))).some((name) => name.endsWith(".part"))) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    child.kill(signal);
+    expect(await outcome).toEqual({ code, stdout: "", stderr: `Ended by ${signal}.\n` });
+    expect(await readdir(path("."))).toEqual([]);
+  });
+
+  test("refuses to write standard output into the file that it reads", async () => {
+    const file = await writeTmxFile(path("a.tmx"), interfaceTexts);
+    const before = await readFile(file, "utf8");
+    const main = new URL("main.ts", import.meta.url).pathname;
+    const out = openSync(file, "a");
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--conditions=@dragoman/source", main, "tmx", "convert", file],
+      { stdio: ["ignore", out, "pipe"], encoding: "utf8" },
+    );
+    closeSync(out);
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: `error: Standard output is ${file}, which is read; write to another file.\n`,
+    });
+    expect(await readFile(file, "utf8")).toBe(before);
+  });
+
+  test.skipIf(process.platform === "win32")("reads a named pipe, though it needs it twice", async () => {
+    execFileSync("mkfifo", [path("pipe")]);
+    const { outcome } = startProcess([
+      "tmx",
+      "merge",
+      path("pipe"),
+      "--keep",
+      "newest",
+      "--from-format",
+      "tmx",
+      "--to-format",
+      "csv",
+      "--lossy",
+    ]);
+    await writeFile(
+      path("pipe"),
+      tmxText([
+        { en: "One", de: "Eins" },
+        { en: "One", de: "Einer" },
+      ]),
+    );
+    expect(await outcome).toMatchObject({ code: 0, stdout: "en,de\r\nOne,Eins\r\n" });
+  });
+});
