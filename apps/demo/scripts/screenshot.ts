@@ -55,6 +55,7 @@ const pictures: readonly Picture[] = [
     viewport: desktop,
     colorScheme: "light",
     prepare: openHandbook,
+    isWhole: true,
   },
   {
     name: "memories-dark",

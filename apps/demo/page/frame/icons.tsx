@@ -43,6 +43,14 @@ export function Swap() {
   );
 }
 
+export function Arrow() {
+  return (
+    <Icon>
+      <path d="M3.5 10h13M12 5.5l4.5 4.5-4.5 4.5" />
+    </Icon>
+  );
+}
+
 export function Chevron() {
   return (
     <Icon>

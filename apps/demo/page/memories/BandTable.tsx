@@ -20,7 +20,7 @@ export function BandTable({ report: { bands, total, rates } }: { readonly report
             <th scope="col" className="figure">
               {t("leverage.words")}
             </th>
-            <th scope="col" className="figure">
+            <th scope="col" className="figure rate">
               {t("leverage.rate")}
             </th>
             <th scope="col" className="figure">
@@ -32,12 +32,14 @@ export function BandTable({ report: { bands, total, rates } }: { readonly report
           {shown.map(({ band, segments, words, weightedWords }) => (
             <tr key={band} data-empty={segments === 0 || undefined}>
               <th scope="row">
-                <span className="swatch" data-band={band} />
-                {bandName(band, t)}
+                <span className="band-name">
+                  <span className="swatch" data-band={band} />
+                  {bandName(band, t)}
+                </span>
               </th>
               <td className="figure">{number.format(segments)}</td>
               <td className="figure">{number.format(words)}</td>
-              <td className="figure">{percent.format(rates[band] / 100)}</td>
+              <td className="figure rate">{percent.format(rates[band] / 100)}</td>
               <td className="figure">{number.format(weightedWords)}</td>
             </tr>
           ))}
@@ -47,7 +49,7 @@ export function BandTable({ report: { bands, total, rates } }: { readonly report
             <th scope="row">{t("leverage.total")}</th>
             <td className="figure">{number.format(total.segments)}</td>
             <td className="figure">{number.format(total.words)}</td>
-            <td />
+            <td className="rate" />
             <td className="figure">{number.format(total.weightedWords)}</td>
           </tr>
         </tfoot>

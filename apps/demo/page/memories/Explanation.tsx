@@ -12,11 +12,11 @@ export function Explanation({ match }: { readonly match: Match }) {
     <div className="explanation">
       <ul className="score-parts" aria-label={t("match.explanation")}>
         <li>
-          {t("match.text")} <b>{number.format(explanation.text)}</b>
+          {t("match.text")} <b dir="ltr">{number.format(explanation.text)}</b>
         </li>
         {inContext > 0 && (
           <li>
-            {t("match.context")} <b>+{number.format(inContext)}</b>
+            {t("match.context")} <b dir="ltr">+{number.format(inContext)}</b>
           </li>
         )}
         {explanation.losses.map((loss) => (
@@ -24,7 +24,7 @@ export function Explanation({ match }: { readonly match: Match }) {
         ))}
         {sum - score > 0.05 && (
           <li>
-            {t("match.below100")} <b>−{number.format(sum - score)}</b>
+            {t("match.below100")} <b dir="ltr">−{number.format(sum - score)}</b>
           </li>
         )}
       </ul>
@@ -44,7 +44,7 @@ function LossPart({ loss: { part, points } }: { readonly loss: Loss }) {
   const { t, i18n } = useTranslation("memories");
   return (
     <li>
-      {t(`match.${part}`)} <b>−{new Intl.NumberFormat(i18n.language).format(points)}</b>
+      {t(`match.${part}`)} <b dir="ltr">−{new Intl.NumberFormat(i18n.language).format(points)}</b>
     </li>
   );
 }

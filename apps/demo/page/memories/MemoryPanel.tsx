@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Lock } from "../frame/icons.tsx";
 import { fetchHandbook } from "./example/example.ts";
-import { FailureNotice } from "./FailureNotice.tsx";
+import { FailureNotice, isolated } from "./FailureNotice.tsx";
+import { FaultList } from "./FaultList.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import { memoryEndings, memoryFormats } from "./formats-shown.ts";
 import { OpenedFile } from "./OpenedFile.tsx";
@@ -14,7 +15,7 @@ type Refusal = "open.single" | "failed.example";
 
 /** Where a memory is opened, and what came of reading it. */
 export function MemoryPanel({ memory }: { readonly memory: Memory }) {
-  const { t } = useTranslation("memories");
+  const { t, i18n } = useTranslation("memories");
   const [refusal, setRefusal] = useState<Refusal>();
   const open = (file: File) => {
     setRefusal(undefined);
@@ -71,6 +72,11 @@ export function MemoryPanel({ memory }: { readonly memory: Memory }) {
       <p className="memory-end" role="status">
         {opening.state === "cancelled" && t("reading.cancelled")}
         {refusal !== undefined && t(refusal)}
+        {opening.state === "idle" && refusal === undefined && opened !== undefined && (
+          <span className="unseen">
+            {isolated(opened.name)}, {t("report.units")}: {new Intl.NumberFormat(i18n.language).format(opened.units)}
+          </span>
+        )}
       </p>
       {opening.state === "failed" && (
         <FailureNotice
@@ -80,6 +86,7 @@ export function MemoryPanel({ memory }: { readonly memory: Memory }) {
           isOtherKept={opened !== undefined}
         />
       )}
+      {opening.state === "failed" && opening.report !== undefined && <FaultList report={opening.report} />}
       {memory.isBroken && (
         <p className="notice" role="alert">
           {t("failed.worker")}

@@ -46,27 +46,29 @@ export function Search({ room, memory, from, to, examples }: Props) {
           onChange={({ target }) => setText(target.value)}
         />
         <div className="source-foot">
-          {text === "" ? (
+          {examples.length > 0 && (
             <ul className="examples" aria-label={t("search.examples")}>
-              {examples.map((example) => (
-                <li key={example}>
-                  <button type="button" className="chip" lang={from} onClick={() => setText(example)}>
-                    {example}
-                  </button>
-                </li>
-              ))}
+              {examples
+                .filter((example) => example !== text)
+                .map((example) => (
+                  <li key={example}>
+                    <button type="button" className="chip" lang={from} dir="auto" onClick={() => setText(example)}>
+                      {example}
+                    </button>
+                  </li>
+                ))}
             </ul>
-          ) : (
-            <button
-              type="button"
-              className="icon-button quiet"
-              aria-label={t("search.clear")}
-              title={t("search.clear")}
-              onClick={() => setText("")}
-            >
-              <Cross />
-            </button>
           )}
+          <button
+            type="button"
+            className="icon-button quiet"
+            aria-label={t("search.clear")}
+            title={t("search.clear")}
+            disabled={text === ""}
+            onClick={() => setText("")}
+          >
+            <Cross />
+          </button>
         </div>
       </div>
       <SearchOptions settings={settings} language={from} onChange={setSettings} />

@@ -4,7 +4,7 @@ import type { MemoryQuery } from "./worker/memory-protocol.ts";
 
 export type Settings = Pick<MemoryQuery, "threshold" | "hasTags" | "before" | "after">;
 
-export const usualSettings: Settings = { threshold: 70, hasTags: true, before: "", after: "" };
+export const usualSettings: Settings = { threshold: 60, hasTags: true, before: "", after: "" };
 
 interface Props {
   readonly settings: Settings;

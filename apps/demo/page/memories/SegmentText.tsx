@@ -23,9 +23,11 @@ function Code({ element }: { readonly element: InlineElement }) {
   }
   const code = nativeCode(element.content);
   return (
-    <bdi className="code" data-kind={element.kind} translate="no">
-      <span className="unseen">{t("match.code")} </span>
-      {code === "" ? element.kind : code}
-    </bdi>
+    <>
+      <span className="unseen"> {t("match.code")} </span>
+      <bdi className="code" dir="ltr" data-kind={element.kind} translate="no">
+        {code === "" ? element.kind : code}
+      </bdi>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Swap } from "../frame/icons.tsx";
+import { Arrow } from "../frame/icons.tsx";
 import { nameIn } from "../language-names.ts";
 import { LanguageCombobox } from "../translator/LanguageCombobox.tsx";
 import type { LanguageOption } from "../translator/language-options.ts";
@@ -35,7 +35,7 @@ export function Workbench({ room, memory }: Props) {
           onChange={(language) => setChosen({ ...chosen, from: language })}
         />
         <span className="languages-arrow" aria-hidden="true">
-          <Swap />
+          <Arrow />
         </span>
         <LanguageCombobox
           label={t("to")}

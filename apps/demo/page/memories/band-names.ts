@@ -28,6 +28,7 @@ export function bandName(band: Band, t: TFunction<"memories">): string {
   }
 }
 
+/** From the lower to the higher score in every language (Unicode bidirectional algorithm: left-to-right isolate). */
 function range(scores: string): string {
-  return scores.replace("-", "–");
+  return `\u2066${scores.replace("-", "–")}\u2069`;
 }

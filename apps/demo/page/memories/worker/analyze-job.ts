@@ -28,7 +28,10 @@ export async function analyzeJob(
     const csv = leverageCsv(report, { byteOrderMark: true });
     return { state: "analyzed", report, downloads: { html, csv, json: JSON.stringify(report, null, 2) } };
   } catch (error) {
-    return signal.aborted ? { state: "cancelled" } : failureOf(error);
+    if (signal.aborted) return { state: "cancelled" };
+    // The languages are what the memory calls them, which may be no languages at all; the message says which one.
+    if (error instanceof RangeError) return { state: "failed", reason: { kind: "told", message: error.message } };
+    return failureOf(error);
   }
 }
 

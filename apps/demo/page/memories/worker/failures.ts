@@ -7,10 +7,10 @@ export function failureOf(error: unknown, report?: ImportReport): Failure {
 }
 
 function reasonOf(error: unknown): FailureReason {
-  if (error instanceof AnalysisFileError && error.cause instanceof MemoryFileError) return reasonOf(error.cause);
-  if (error instanceof MemoryFileError || error instanceof AnalysisFileError) {
-    return { kind: "told", message: error.message };
+  if (error instanceof AnalysisFileError) {
+    return error.cause instanceof Error ? reasonOf(error.cause) : { kind: "told", message: error.message };
   }
+  if (error instanceof MemoryFileError) return { kind: "told", message: error.message };
   // What engines throw where an array, a string or a map would be larger than they allow.
   if (error instanceof RangeError) return { kind: "size" };
   return { kind: "told", message: error instanceof Error ? error.name : typeof error };

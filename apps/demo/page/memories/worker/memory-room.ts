@@ -1,8 +1,5 @@
-import { createIndex, type ImportReport, type MatchIndex, type UnitReader } from "@dragoman/tm";
+import { createIndex, type MatchIndex } from "@dragoman/tm";
 import { analyzeJob } from "./analyze-job.ts";
-import { failureOf } from "./failures.ts";
-import { memoryReader } from "./file-formats.ts";
-import { LanguageTally } from "./language-tally.ts";
 import type {
   AnalysisDirection,
   AnalysisEnd,
@@ -12,7 +9,7 @@ import type {
   OpeningEnd,
   OpeningProgress,
 } from "./memory-protocol.ts";
-import { Pauses } from "./pauses.ts";
+import { readMemory } from "./read-memory.ts";
 import { taggedText } from "./tagged-text.ts";
 
 /**
@@ -28,27 +25,9 @@ export class MemoryRoom {
     this.#opening?.abort();
     const opening = new AbortController();
     this.#opening = opening;
-    const start = performance.now();
-    const read = await memoryReader(file);
-    if (read === undefined) return { state: "failed", reason: { kind: "format" } };
-    let takenBytes = 0;
-    const reader = read(file, { signal: opening.signal, onProgress: (taken) => (takenBytes = taken) });
-    try {
-      const { index, languages } = await readAll(reader, file.name, opening.signal, (units) =>
-        onProgress({ takenBytes, units }),
-      );
-      if (index.size === 0) return emptyFile(reader.report);
-      this.#index = index;
-      const { name, size: bytes } = file;
-      const { sources, targets } = languages;
-      const milliseconds = performance.now() - start;
-      return {
-        state: "opened",
-        memory: { name, bytes, units: index.size, sources, targets, report: reader.report, milliseconds },
-      };
-    } catch (error) {
-      return opening.signal.aborted ? { state: "cancelled" } : failureOf(error, reader.report);
-    }
+    const end = await readMemory(file, opening.signal, onProgress);
+    if (end.state === "opened") this.#index = end.index;
+    return end.state === "opened" ? { state: "opened", memory: end.memory } : end;
   }
 
   cancelOpening(): void {
@@ -72,30 +51,4 @@ export class MemoryRoom {
   cancelAnalysis(): void {
     this.#analysis?.abort();
   }
-}
-
-/** All units of a file in an index. Gives way now and then, so that the page can be told and can cancel. */
-async function readAll(
-  reader: UnitReader,
-  memory: string,
-  signal: AbortSignal,
-  onProgress: (units: number) => void,
-): Promise<{ readonly index: MatchIndex; readonly languages: LanguageTally }> {
-  const index = createIndex();
-  const languages = new LanguageTally();
-  const pauses = new Pauses();
-  const { sourceLanguage: fileLanguage } = await reader.header();
-  for await (const unit of reader) {
-    index.add(unit, { memory, fileLanguage });
-    languages.add(unit, fileLanguage);
-    if (!pauses.isDue) continue;
-    onProgress(index.size);
-    await pauses.take();
-    signal.throwIfAborted();
-  }
-  return { index, languages };
-}
-
-function emptyFile(report: ImportReport): OpeningEnd {
-  return { state: "failed", reason: { kind: "empty" }, report };
 }

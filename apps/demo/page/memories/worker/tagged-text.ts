@@ -1,6 +1,6 @@
 import { type InlineElement, type Segment, type SegmentPart, textSegment } from "@dragoman/tm";
 
-const tag = /<(?<slash>\/?)(?<name>[a-z][\w:-]*)(?:\s[^<>]*)?>/gi;
+const tag = /<(?<end>\/?)(?<name>[a-z][\w:-]*)(?:\s[^<>]*?)?(?<alone>\/?)>/gi;
 
 /**
  * A typed text as a segment: `<b>` and `</b>` are a pair of codes, every other tag is one that stands alone. Only for
@@ -18,22 +18,23 @@ export function taggedText(text: string): Segment {
   return [...parts, ...textSegment(text.slice(end))];
 }
 
-/** For each tag that has a counterpart, the number of the pair. */
+/** For each tag that has a counterpart, the number of the pair. Pairs may overlap, as TMX lets them. */
 function pairTags(tags: readonly RegExpExecArray[]): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>();
-  const open: { readonly at: number; readonly name: string }[] = [];
+  const open = new Map<string, number[]>();
   for (const [at, { groups }] of tags.entries()) {
     const name = groups?.["name"]?.toLowerCase() ?? "";
-    if (groups?.["slash"] === "") {
-      open.push({ at, name });
+    const begins = open.get(name) ?? [];
+    if (groups?.["alone"] === "/") continue;
+    if (groups?.["end"] === "") {
+      begins.push(at);
+      open.set(name, begins);
       continue;
     }
-    const opener = open.findLastIndex((other) => other.name === name);
-    const begin = open[opener];
+    const begin = begins.pop();
     if (begin === undefined) continue;
-    open.length = opener;
     const pair = pairs.size / 2 + 1;
-    pairs.set(begin.at, pair).set(at, pair);
+    pairs.set(begin, pair).set(at, pair);
   }
   return pairs;
 }
@@ -41,5 +42,5 @@ function pairTags(tags: readonly RegExpExecArray[]): ReadonlyMap<number, number>
 function codeOf(found: RegExpExecArray, pair: number | undefined): InlineElement {
   const content = [found[0]];
   if (pair === undefined) return { kind: "ph", content };
-  return { kind: found.groups?.["slash"] === "" ? "bpt" : "ept", i: pair, content };
+  return { kind: found.groups?.["end"] === "" ? "bpt" : "ept", i: pair, content };
 }
