@@ -1,6 +1,6 @@
 export { type AnalysisProgress, type AnalyzeOptions, analyze } from "./analysis/analyze.ts";
 export { type BandLabel, bandLabels } from "./analysis/band-labels.ts";
-export { allBands, type Band } from "./analysis/bands.ts";
+export { allBands, type Band, bandInMemory } from "./analysis/bands.ts";
 export type { Counts } from "./analysis/counts.ts";
 export { type LeverageCsvOptions, leverageCsv } from "./analysis/csv.ts";
 export { type LeverageHtmlOptions, leverageHtml } from "./analysis/html/page.ts";
