@@ -6,7 +6,9 @@ import { Findings, usualActions } from "./findings.ts";
 import { tmxLimits } from "./limits.ts";
 import { LineEnds } from "./line-ends.ts";
 import { Outline, type OutlineEvent } from "./outline.ts";
+import { parseTree } from "./parse-tree.ts";
 import { type Piece, PieceCutter } from "./pieces.ts";
+import { type Place, placeAfter } from "./place.ts";
 import { emptyHeader, readContainer, readHeader } from "./read-header.ts";
 import { XmlProblem, type XmlProblemKind } from "./strict-parser.ts";
 import { UnitsReader } from "./units.ts";
@@ -20,15 +22,16 @@ export class TmxDocument {
   readonly #report: ReportKeeper;
   readonly #lineEnds = new LineEnds();
   readonly #cutter = new PieceCutter();
-  readonly #outline = new Outline();
+  readonly #outline = new Outline((event) => this.#takeEvent(event));
   readonly #units: UnitsReader;
   #root: XmlElement | undefined;
+  #body: XmlElement | undefined;
   #header: MemoryHeader | undefined;
   #isHeaderGiven = false;
   /** Nothing that follows can be read any more. */
   #isOver = false;
-  /** Characters since the last unit, which the XML parser may be holding. */
-  #sinceUnit = 0;
+  /** Characters before the body or after it, which the XML parser may be holding. */
+  #outside = 0;
 
   constructor(report: ReportKeeper) {
     this.#report = report;
@@ -74,68 +77,99 @@ export class TmxDocument {
   }
 
   #take({ kind, text }: Piece): ReadStep | undefined {
-    const { place } = this.#outline;
-    if (kind !== "unit")
-      return kind === "rest" || kind === "overlong" || kind === "lost"
-        ? this.#lose(kind, text)
-        : this.#takeMarkup(text);
-    this.#sinceUnit = 0;
-    const read = this.#units.read(text, place, this.#header?.sourceLanguage ?? emptyHeader.sourceLanguage);
-    this.#outline.pass(text);
-    return read && { kind, ...read };
-  }
-
-  /** A unit without an end. */
-  #lose(kind: "rest" | "overlong" | "lost", text: string): undefined {
-    const { place } = this.#outline;
-    this.#outline.pass(text);
-    if (kind === "rest") {
-      this.#isOver = true;
-      this.#units.lose("truncated", place, text, "The file ends within this tu; the units before are read.");
-    } else if (kind === "overlong") {
-      this.#units.lose("limit_exceeded", place, text, `A tu is longer than ${tmxLimits.unitLength} characters.`);
-    }
-  }
-
-  /** What stands outside of units. */
-  #takeMarkup(text: string): ReadStep | undefined {
-    const isInBody = this.#outline.open.length === 2;
-    if (isInBody && !hasText(text)) {
-      this.#outline.pass(text);
+    if (kind === "prolog") return this.#takeProlog(text);
+    if (kind === "after") {
+      this.#takeEnd(text);
       return undefined;
     }
-    this.#sinceUnit += text.length;
-    if (this.#sinceUnit > tmxLimits.unitLength) {
-      this.#raise("limit_exceeded", `More than ${tmxLimits.unitLength} characters stand here outside of any tu.`);
+    const { place } = this.#outline;
+    this.#outline.pass(text);
+    switch (kind) {
+      case "unit": {
+        const read = this.#units.read(text, place, this.#header?.sourceLanguage ?? emptyHeader.sourceLanguage);
+        return read && { kind, ...read };
+      }
+      case "between":
+        if (hasText(text)) this.#takeBetween(text, place);
+        return undefined;
+      case "overlong":
+        return this.#units.lose(
+          "limit_exceeded",
+          place,
+          text,
+          `A tu is longer than ${tmxLimits.unitLength} characters.`,
+        );
+      case "rest":
+        this.#isOver = true;
+        return this.#units.lose("truncated", place, text, "The file ends within this tu; the units before are read.");
+      case "endless":
+        return this.#raise("limit_exceeded", `More than ${tmxLimits.unitLength} characters stand here without a tu.`);
+      case "lost":
+      case "tail":
+        return undefined;
     }
+  }
+
+  #takeProlog(text: string): ReadStep | undefined {
+    const wasGiven = this.#isHeaderGiven;
+    this.#countOutside(text);
     try {
-      let step: ReadStep | undefined;
-      for (const event of this.#outline.read(text)) step = this.#takeEvent(event) ?? step;
-      return step;
+      this.#outline.read(text);
+    } catch (error) {
+      if (error instanceof XmlProblem) this.#raiseProblem(error);
+      throw error;
+    }
+    if (this.#body === undefined || wasGiven) return undefined;
+    this.#cutter.leaveProlog(this.#outline.open.length === 2 ? "between" : "after");
+    return this.#giveHeader(this.#body);
+  }
+
+  /** From `</body>` on nothing is expected but the end. */
+  #takeEnd(text: string): void {
+    try {
+      this.#countOutside(text);
+      this.#outline.read(text);
     } catch (error) {
       if (!(error instanceof XmlProblem)) throw error;
-      if (!this.#isHeaderGiven) this.#raiseProblem(error);
-      const where = isInBody ? "between two tus" : "after the body";
-      const message = `What stands ${where} is not well-formed XML; mend or remove it.`;
+      const message = "More than the end of the file follows the body; remove it, or give what it is as another file.";
       this.#report.note({ code: "malformed", ...error.place, message }, usualActions.malformed, ["skip"]);
-      this.#isOver = !isInBody;
-      this.#outline.restart(text);
-      return undefined;
+      this.#isOver = true;
     }
   }
 
-  #takeEvent(event: OutlineEvent): ReadStep | undefined {
+  /** Between units only comments and instructions may stand. */
+  #takeBetween(text: string, place: Place): void {
+    const wrapper = "<body>";
+    try {
+      const { children } = parseTree(`${wrapper}${text}</body>`, { ...place, column: place.column - wrapper.length });
+      for (const child of children) {
+        if (typeof child === "string") this.#noteMisplaced(placeAfter(place, text.trimEnd()).line, "Text", "body");
+        else this.#noteMisplaced(child.line, nameOf(child), "body");
+      }
+    } catch (error) {
+      if (!(error instanceof XmlProblem)) throw error;
+      const message = "What stands between two tus is not well-formed XML; mend or remove it.";
+      this.#report.note({ code: "malformed", ...error.place, message }, usualActions.malformed, ["skip"]);
+    }
+  }
+
+  #countOutside(text: string): void {
+    this.#outside += text.length;
+    if (this.#outside <= tmxLimits.unitLength) return;
+    this.#raise("limit_exceeded", `More than ${tmxLimits.unitLength} characters stand outside of the body.`);
+  }
+
+  #takeEvent(event: OutlineEvent): void {
     if (event.kind === "text") {
       this.#noteMisplaced(event.line, "Text", event.container);
     } else if (event.kind === "open") {
-      if (event.container.name === "body") return this.#giveHeader(event.container);
-      this.#takeRoot(event.container);
-    } else if (event.element.name === "header" && event.container === "tmx" && this.#header === undefined) {
+      if (event.container.name === "body") this.#body = event.container;
+      else this.#takeRoot(event.container);
+    } else if (event.element.name === "header" && this.#header === undefined) {
       this.#takeHeader(event.element);
     } else {
-      this.#noteMisplaced(event.element.line, `A ${event.element.name.slice(0, 40)}`, event.container);
+      this.#noteMisplaced(event.element.line, nameOf(event.element), event.container);
     }
-    return undefined;
   }
 
   #takeRoot(root: XmlElement): void {
@@ -164,7 +198,6 @@ export class TmxDocument {
       ...(bodyAttributes && { bodyAttributes }),
     };
     this.#isHeaderGiven = true;
-    this.#cutter.enterBody();
     return { kind: "header", header: this.#header };
   }
 
@@ -189,4 +222,8 @@ export class TmxDocument {
     const code = kind === "limit_exceeded" ? kind : "malformed";
     return this.#report.raise({ code, ...place, message: messages[kind] });
   }
+}
+
+function nameOf({ name }: XmlElement): string {
+  return `A ${name.slice(0, 40)}`;
 }

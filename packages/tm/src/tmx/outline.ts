@@ -14,18 +14,22 @@ export type OutlineEvent =
 const containers = ["tmx", "body"] as const;
 
 /**
- * Reads all of a TMX file but its units, which are passed over, as text that comes in pieces. The document type is
- * passed over too.
+ * Reads what stands before and after the children of `body`, as text that comes in pieces. Those are passed over, and so
+ * is the document type.
  */
 export class Outline {
-  #parser = this.#createParser();
-  #builder = new TreeBuilder();
-  #open: string[] = [];
-  #events: OutlineEvent[] = [];
+  readonly #take: (event: OutlineEvent) => void;
+  readonly #parser = this.#createParser();
+  readonly #builder = new TreeBuilder();
+  readonly #open: string[] = [];
   /** Where the next text stands. */
   #place: Place = { line: 1, column: 1 };
-  /** Where the parser stood when it was given the text that it is reading. */
-  #from: Pick<StrictParser, "line" | "columnIndex"> = { line: 1, columnIndex: 0 };
+  /** Where that would be if nothing had been passed over. */
+  #parserPlace: Place = this.#place;
+
+  constructor(take: (event: OutlineEvent) => void) {
+    this.#take = take;
+  }
 
   get place(): Place {
     return this.#place;
@@ -36,27 +40,15 @@ export class Outline {
     return this.#open;
   }
 
-  /** @throws XmlProblem, after which only `restart` helps. */
-  read(text: string): readonly OutlineEvent[] {
-    this.#events = [];
-    const { line, columnIndex } = this.#parser;
-    this.#from = { line, columnIndex };
+  /** @throws XmlProblem, after which no more can be read. */
+  read(text: string): void {
     this.#parser.write(text);
-    this.#place = placeAfter(this.#place, text);
-    return this.#events;
+    this.#parserPlace = placeAfter(this.#parserPlace, text);
+    this.pass(text);
   }
 
   /** Goes on behind text that is read elsewhere. */
   pass(text: string): void {
-    this.#place = placeAfter(this.#place, text);
-  }
-
-  /** Goes on in the body, behind text that is no XML. */
-  restart(text: string): void {
-    this.#parser = this.#createParser();
-    this.#builder = new TreeBuilder();
-    this.#open = [];
-    this.#parser.write("<tmx><body>");
     this.#place = placeAfter(this.#place, text);
   }
 
@@ -67,7 +59,7 @@ export class Outline {
       if (!this.#builder.isBetween || containers[this.#open.length] !== name) this.#begin(element);
       else {
         this.#open.push(name);
-        this.#events.push({ kind: "open", container: element });
+        this.#take({ kind: "open", container: element });
       }
     });
     parser.on("text", (text) => this.#text(text));
@@ -85,7 +77,7 @@ export class Outline {
     const container = this.#open.at(-1);
     if (!this.#builder.isBetween) this.#builder.text(text);
     else if (container !== undefined && hasText(text)) {
-      this.#events.push({ kind: "text", container, line: this.#here.line });
+      this.#take({ kind: "text", container, line: this.#here.line });
     }
   }
 
@@ -96,13 +88,14 @@ export class Outline {
     }
     const element = this.#builder.end();
     const container = this.#open.at(-1);
-    if (element !== undefined && container !== undefined) this.#events.push({ kind: "child", container, element });
+    if (element !== undefined && container !== undefined) this.#take({ kind: "child", container, element });
   }
 
-  /** Where the parser stands in the file, of which it does not see the units. */
+  /** Where the parser stands in the file, while it reads. */
   get #here(): Place {
     const { line, columnIndex } = this.#parser;
-    if (line !== this.#from.line) return { line: this.#place.line + line - this.#from.line, column: columnIndex + 1 };
-    return { line: this.#place.line, column: this.#place.column + columnIndex - this.#from.columnIndex };
+    const lines = line - this.#parserPlace.line;
+    if (lines > 0) return { line: this.#place.line + lines, column: columnIndex + 1 };
+    return { line: this.#place.line, column: this.#place.column + columnIndex + 1 - this.#parserPlace.column };
   }
 }

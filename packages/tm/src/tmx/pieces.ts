@@ -1,17 +1,21 @@
 import { tmxLimits } from "./limits.ts";
 
 /**
- * A part of the file that is parsed by itself, so that what is wrong in a unit ends with the unit:
+ * A part of the file that is parsed by itself, so that what is wrong in it ends with it:
  * - `prolog`: up to a `>` before the body;
  * - `unit`: from `<tu` to its `</tu>`, or to the next unit where that comes first;
- * - `rest`: the beginning of a unit that the file's end cuts off;
- * - `overlong`: the beginning of a unit that passes the limit, and `lost` what follows of it;
- * - `between`: anything else.
+ * - `between`: all between two units, or before `</body>`;
+ * - `after`: `</body>` and what follows, as it comes;
+ * - `overlong`: a unit, or its beginning, that passes the limit, and `lost` what follows of it;
+ * - `endless`: the beginning of a `between` that passes the limit;
+ * - `rest`: the beginning of a unit that the end of the file cuts off, and `tail` of a `between`.
  */
 export interface Piece {
-  readonly kind: "prolog" | "unit" | "rest" | "overlong" | "lost" | "between";
+  readonly kind: "prolog" | "unit" | "between" | "after" | "overlong" | "lost" | "endless" | "rest" | "tail";
   readonly text: string;
 }
+
+type Phase = "prolog" | "between" | "unit" | "lost" | "after";
 
 /** Parts of XML in which a tag is no tag. */
 const marks: ReadonlyMap<string, string> = new Map([
@@ -31,15 +35,15 @@ const longestTag = 1000;
 
 const kindsAtEnd = {
   prolog: "prolog",
-  between: "between",
-  after: "between",
+  between: "tail",
+  after: "after",
   lost: "lost",
   unit: "rest",
-} as const satisfies Record<string, Piece["kind"]>;
+} as const satisfies Record<Phase, Piece["kind"]>;
 
 /** Cuts the text of a TMX file, which comes in as it likes, into pieces. Put together again, they are the text. */
 export class PieceCutter {
-  #phase: "prolog" | "between" | "unit" | "lost" | "after" = "prolog";
+  #phase: Phase = "prolog";
   #buffer = "";
   /** What was added and is not in the buffer yet. */
   #added = "";
@@ -54,9 +58,9 @@ export class PieceCutter {
   readonly #inUnit = /<(?:\/tu\s*>|tu(?=[\s/>])|!--|!\[CDATA\[|\?|\/body\s*>)/g;
   readonly #afterLoss = /<(?:tu(?=[\s/>])|\/body\s*>)/g;
 
-  /** To be said as soon as the piece is read that opens the body. */
-  enterBody(): void {
-    this.#phase = "between";
+  /** To be said as soon as the piece is read that opens the body, or that also closes it. */
+  leaveProlog(phase: "between" | "after"): void {
+    this.#phase = phase;
   }
 
   add(text: string): void {
@@ -76,8 +80,7 @@ export class PieceCutter {
     for (;;) {
       const piece = this.#next();
       if (piece !== undefined || !this.#isAtEnd || this.#buffer === "") return piece;
-      if (this.#phase !== "unit" || this.#mark === undefined)
-        return this.#cut(kindsAtEnd[this.#phase], this.#buffer.length);
+      if (this.#mark === undefined) return this.#cut(kindsAtEnd[this.#phase], this.#buffer.length);
       this.#disregardMark();
     }
   }
@@ -89,7 +92,7 @@ export class PieceCutter {
 
   #next(): Piece | undefined {
     if (this.#phase === "prolog") return this.#nextOfProlog();
-    if (this.#phase === "after") return this.#buffer === "" ? undefined : this.#cut("between", this.#buffer.length);
+    if (this.#phase === "after") return this.#buffer === "" ? undefined : this.#cut("after", this.#buffer.length);
     while (this.#passMark()) {
       const tag = this.#nextTag();
       if (tag === undefined) break;
@@ -150,26 +153,22 @@ export class PieceCutter {
   }
 
   #cutAtTag(index: number, tag: string): Piece | undefined {
-    const isUnitStart = tag === "<tu";
-    if (this.#phase === "unit") {
+    const phase = this.#phase;
+    if (phase === "unit") {
       const end = tag.startsWith("</tu") ? index + tag.length : index;
       this.#phase = "between";
       return this.#cut(end > tmxLimits.unitLength ? "overlong" : "unit", end);
     }
-    const kind = this.#phase === "lost" ? "lost" : "between";
-    this.#phase = isUnitStart ? "unit" : kind === "lost" ? "between" : "after";
-    const end = isUnitStart || kind === "lost" ? index : index + tag.length;
-    const piece = this.#cut(kind, end);
-    if (isUnitStart) this.#scanned = tag.length;
+    this.#phase = tag === "<tu" ? "unit" : "after";
+    const piece = this.#cut(phase === "lost" ? "lost" : "between", index);
+    if (this.#phase === "unit") this.#scanned = tag.length;
     return piece.text === "" ? this.#next() : piece;
   }
 
   #cutWithoutTag(): Piece | undefined {
-    if (this.#phase !== "unit") {
-      if (this.#scanned === 0) return undefined;
-      return this.#cut(this.#phase === "lost" ? "lost" : "between", this.#scanned);
-    }
+    if (this.#phase === "lost") return this.#scanned === 0 ? undefined : this.#cut("lost", this.#scanned);
     if (this.#buffer.length <= tmxLimits.unitLength) return undefined;
+    if (this.#phase === "between") return this.#cut("endless", this.#buffer.length);
     if (this.#mark !== undefined) {
       this.#disregardMark();
       return this.#next();
@@ -178,12 +177,12 @@ export class PieceCutter {
     return this.#cut("overlong", this.#buffer.length);
   }
 
-  /** A unit in which a mark is opened and, as far as one can see, not closed is looked through without that mark. */
+  /** Where a mark is opened and, as far as one can see, not closed, the buffer is looked through without that mark. */
   #disregardMark(): void {
     if (this.#mark === undefined) return;
     this.#openEnds.set(this.#mark.end, { from: this.#mark.position, until: this.#passed + this.#buffer.length });
     this.#mark = undefined;
-    this.#scanned = "<tu".length;
+    this.#scanned = this.#phase === "unit" ? "<tu".length : 0;
   }
 
   #isOpenEnd(markEnd: string, position: number): boolean {

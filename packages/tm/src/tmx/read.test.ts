@@ -255,6 +255,17 @@ describe("what is wrong with a file", () => {
   });
 });
 
+test.each([true, false])("reads UTF-16 by its mark (low byte first: %s)", async (isLittle) => {
+  const text = new TextDecoder().decode(await fixture("tmx/okapi-shape.tmx"));
+  const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
+  Array.from({ length: text.length + 1 }, (_, index) =>
+    view.setUint16(index * 2, `\uFEFF${text}`.charCodeAt(index), isLittle),
+  );
+  const expected = await readAll(readTmx(text));
+  expect(await readAll(readTmx(new Uint8Array(view.buffer)))).toEqual(expected);
+  expect(expected.report).toMatchObject({ read: 1, faults: [] });
+});
+
 test("lines are counted alike whatever ends them", async () => {
   for (const end of ["\n", "\r\n", "\r"]) {
     const file = fileWith('<tuv xml:lang="fr" usagecount="x"><seg>1\n2</seg></tuv>').replaceAll("\n", end);

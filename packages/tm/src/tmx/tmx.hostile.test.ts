@@ -125,6 +125,35 @@ describe("files that are not whole", () => {
   });
 });
 
+describe("files that anything was put into", () => {
+  const odd = fc.constantFrom(
+    ...'<tu>|</tu>|<tu |<tu/>|</tuv>|<seg>|</seg>|<!--|-->|<![CDATA[|]]>|<?x|?>|</body>|<body>|</tmx>|<|>|&|&#0;|"|\u0001|\uFFFF|</|<tuv xml:lang="fr">|<bpt i=\'1\'>|\r'.split(
+      "|",
+    ),
+  );
+
+  test("are read alike however they are cut, or refused, and each unit is given, skipped or not there", async () => {
+    const file = new TextDecoder().decode(await fixture("tmx/old-shape.tmx"));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(file.length), fc.nat(30), odd), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (changes, size) => {
+          let changed = file;
+          for (const [at, removed, added] of changes)
+            changed = changed.slice(0, at) + added + changed.slice(at + removed);
+          const whole = await outcomeOf(readAll(readTmx(changed)));
+          const cut = await outcomeOf(readAll(readTmx(chunks(changed, size))));
+          expect(cut).toEqual(whole);
+          if (whole instanceof MemoryFileError) return;
+          expect((await readAll(readTmx(writeTmx(whole.units, { header: whole.header })))).units).toEqual(whole.units);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
 describe("bytes that are no text", () => {
   test("random bytes are refused or named, and nothing else is thrown", async () => {
     await fc.assert(
@@ -216,4 +245,8 @@ async function readCounting(start: string, filling: string) {
   let units = 0;
   for await (const _ of reader) units += 1;
   return { units, report: reader.report, most };
+}
+
+async function* chunks(text: string, size: number): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
 }
