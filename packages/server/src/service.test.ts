@@ -132,6 +132,25 @@ describe("origins", () => {
     expect(preflight.headers.get("access-control-allow-headers")).toContain("authorization");
   });
 
+  test("that are set may read every refusal, and ask with every method", async () => {
+    const { url } = await start({ origins: ["https://app.example"] });
+    const headers = { origin: "https://app.example" };
+    for (const [path, status] of [
+      ["/nothing", 404],
+      ["/v2/translate", 405],
+      ["/v2/usage", 401],
+    ] as const) {
+      const answer = await fetch(url + path, { headers });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("access-control-allow-origin")).toBe("https://app.example");
+    }
+    const asked = { ...headers, "access-control-request-method": "DELETE" };
+    const preflight = await fetch(`${url}/v3/style_rules/x`, { method: "OPTIONS", headers: asked });
+    expect(preflight.headers.get("access-control-allow-methods")).toContain("DELETE");
+    expect(preflight.headers.get("x-trace-id")).toMatch(/^[0-9a-f]{32}$/);
+    expect((await fetch(`${url}/v2/usage`, { method: "OPTIONS" })).status).toBe(204);
+  });
+
   test("are none by default", async () => {
     const { url } = await start();
     const answer = await fetch(`${url}/v2/usage`, { headers: { origin: "https://app.example" } });

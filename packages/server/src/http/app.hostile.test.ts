@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestService, type TestService } from "../testing.ts";
 import { callerOf } from "./test-call.ts";
@@ -127,6 +128,22 @@ describe("bodies", () => {
     },
   );
 
+  test("as forms are read whatever the case of their media type", async () => {
+    const contentType = "Application/X-WWW-Form-URLencoded; charset=UTF-8";
+    const answer = await call.postText(path, contentType, "text=a&source_lang=en&target_lang=de");
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([gzipSync, deflateSync, brotliCompressSync])(
+    "that are compressed (%o) are 415, not garbage",
+    async (press) => {
+      const body = press('{"text":["Hello, Hello, Hello"],"source_lang":"en","target_lang":"de"}');
+      const answer = await raw(json(body, "Content-Encoding: x"));
+      expectRefusal(answer, 415);
+      expect(answer.body).toContain("Content-Encoding");
+    },
+  );
+
   test("of bytes that are no UTF-8 are refused", async () => {
     const body = Buffer.concat([
       Buffer.from('{"text":["'),
@@ -247,6 +264,18 @@ describe("headers and sockets", () => {
     const mixed = request(["Authorization: Service-Auth-Key wrong", ...jsonHeaders(body.length)], body);
     expectRefusal(await raw(mixed), 401);
     expectRefusal(await raw(json(body, "X-Service-Reporting-Tag: a", "X-Service-Reporting-Tag: b")), 400);
+  });
+
+  test("without a Host are 400 under HTTP/1.1, and taken under HTTP/1.0", async () => {
+    const key = `Authorization: Service-Auth-Key ${service.apiKey}`;
+    expectRefusal(await raw(`GET /v2/usage HTTP/1.1\r\nConnection: close\r\n${key}\r\n\r\n`), 400);
+    expect((await raw(`GET /v2/usage HTTP/1.0\r\n${key}\r\n\r\n`)).status).toBe(200);
+  });
+
+  test("with an expectation that is not known are answered like others", async () => {
+    expectRefusal(await raw(request(["Expect: more"])), 401);
+    const body = '{"text":["a"],"source_lang":"en","target_lang":"de"}';
+    expect((await raw(json(body, "Expect: more"))).status).toBe(200);
   });
 
   test("a trace id of the caller's own is not taken", async () => {

@@ -1,5 +1,11 @@
+import type { IncomingMessage } from "node:http";
 import cors from "@fastify/cors";
-import createFastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import createFastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+} from "fastify";
 import type { Caller, KeyDirectory } from "../accounts/account.ts";
 import type { Log } from "../log.ts";
 import type { Handlers } from "../operations/operation.ts";
@@ -7,6 +13,7 @@ import { type Brands, createAuthentication } from "./authentication.ts";
 import { addBodyParsers } from "./bodies.ts";
 import { readOperations } from "./contract.ts";
 import { answerBrokenRequest, createErrorHandler } from "./failures.ts";
+import { HttpError } from "./http-error.ts";
 import { createCallerLookup } from "./known-callers.ts";
 import type { Metrics } from "./metrics.ts";
 import { addMonitoring, type Readiness } from "./monitoring.ts";
@@ -21,6 +28,8 @@ declare module "fastify" {
     caller: Caller | null;
     /** As the contract names what is asked; `none` for anything else. Metrics and logs say no more of an address. */
     operationId: string;
+    /** Whether the body was a form, which holds nothing but text. */
+    isForm: boolean;
     /** When it came, on the clock of `performance.now`. */
     startedAt: number;
   }
@@ -54,6 +63,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: newTraceId,
     trustProxy: typeof parts.trustProxy === "boolean" ? parts.trustProxy : [...parts.trustProxy],
     requestTimeout,
+    // Refused below instead: Node's own answer has no trace id and no message.
+    http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, newTraceId()),
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
@@ -63,21 +74,32 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.decorateRequest("caller", null);
   app.decorateRequest("operationId", "none");
+  app.decorateRequest("isForm", false);
   app.decorateRequest("startedAt", 0);
   addBodyParsers(app);
   app.setErrorHandler(handleError);
 
   const notFound = createNotFoundHandler(operations, replies);
-  app.addHook("onRequest", (request, reply, done) => {
-    begin(request, reply);
+  const refuseUnknown: onRequestHookHandler = (request, reply, done) => {
     if (request.is404) notFound(request, reply);
     else done();
+  };
+  const hasOrigins = parts.origins.length > 0;
+  app.addHook("onRequest", (request, reply, done) => {
+    begin(request, reply);
+    if (isUnaddressed(request.raw)) done(unaddressed());
+    else if (hasOrigins) done();
+    else refuseUnknown.call(app, request, reply, done);
   });
-  if (parts.origins.length > 0) {
+  if (hasOrigins) {
     await app.register(cors, {
       origin: [...parts.origins],
+      methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       exposedHeaders: ["X-Trace-ID", "X-Engine", "X-Not-Applied", "Retry-After", "Deprecation", "Link"],
+      strictPreflight: false,
     });
+    // Behind it, so that a page may read this refusal as it may any other.
+    app.addHook("onRequest", refuseUnknown);
   }
   if (parts.monitoring) addMonitoring(app, { metrics, readiness: parts.readiness, loopbackOnly: true });
   addOperations(app, operations, {
@@ -88,7 +110,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     replies,
   });
   app.setNotFoundHandler(notFound);
+  // An expectation that is not known may be left alone (RFC 9110, 10.1.1); Node would answer 417 by itself.
+  app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   return app;
+}
+
+/** HTTP/1.1 asks for a Host (RFC 9112, 3.2). */
+function isUnaddressed({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === "1.1";
+}
+
+function unaddressed(): HttpError {
+  return new HttpError(400, { message: "The header Host is missing. Send it.", code: "malformed_request" });
 }
 
 function begin(request: FastifyRequest, reply: FastifyReply): void {

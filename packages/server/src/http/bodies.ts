@@ -19,6 +19,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     { parseAs: "buffer" },
     (request, body, done) => {
       try {
+        request.isForm = true;
         done(null, parseForm(readText(request, body)));
       } catch (error) {
         done(asError(error));
@@ -54,10 +55,21 @@ function readText(request: FastifyRequest, body: Buffer): string {
       code: "invalid_content_type",
     });
   }
-  if (!isUtf8(body)) {
-    throw new HttpError(400, { message: "The body is not valid UTF-8. Send it as UTF-8.", code: "malformed_body" });
-  }
+  if (!isUtf8(body)) throw notText(request);
   return body.toString("utf8");
+}
+
+/** What is compressed is no text either, so nobody else is asked for the encoding. */
+function notText({ headers }: FastifyRequest): HttpError {
+  const encoding = headers["content-encoding"];
+  if (encoding === undefined || encoding === "identity") {
+    return new HttpError(400, { message: "The body is not valid UTF-8. Send it as UTF-8.", code: "malformed_body" });
+  }
+  return new HttpError(
+    415,
+    { message: "Compressed bodies are not taken. Send it without Content-Encoding.", code: "invalid_content_type" },
+    { "accept-encoding": "identity" },
+  );
 }
 
 function asError(error: unknown): Error {

@@ -82,12 +82,11 @@ export function addOperations(
     return (request: FastifyRequest, reply: FastifyReply): void => {
       refuseKeyOutsideHeader(request.body, "body");
       if (request.caller === null) throw authenticate.missingKey();
-      const form = request.headers["content-type"]?.startsWith(formType) ?? false;
       const answer = handle({
         caller: request.caller,
         query: input.query(request.query, true),
         path: input.path(request.params, true),
-        body: input.body(request.body ?? {}, form),
+        body: input.body(request.body ?? {}, request.isForm),
         reportingTag: reportingTag(request),
         signal: hangUpSignal(request),
       });
@@ -102,13 +101,16 @@ export function addOperations(
     };
 
     function send(request: FastifyRequest, reply: FastifyReply, { body, headers }: Answer<Id>): void {
-      if (headers !== undefined) reply.headers(headers);
-      replies.json(request, reply, 200, serialize(body));
+      try {
+        if (headers !== undefined) reply.headers(headers);
+        replies.json(request, reply, 200, serialize(body));
+      } catch (error) {
+        // An answer of ours that does not fit the contract. Thrown after a wait it would end the process.
+        reply.send(error);
+      }
     }
   }
 }
-
-const formType = "application/x-www-form-urlencoded";
 
 /** Never reached: who may ask was told so before the body was read, and so was everybody else. */
 function refuse(operationId: OperationId) {

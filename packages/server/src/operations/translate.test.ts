@@ -49,6 +49,17 @@ describe("texts", () => {
     expect(answer.headers.get("x-engine")).toBe("scripted, none;n=2");
   });
 
+  test("whose engines take turns a thousand times are answered with headers that a client takes", async () => {
+    const text = Array.from({ length: 3000 }, (_, index) => (index % 2 === 0 ? "Hello" : ""));
+    const answer = await fetch(`${service.url}${path}`, {
+      method: "POST",
+      headers: { authorization: `Service-Auth-Key ${service.apiKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ text, source_lang: "en", target_lang: "de" }),
+    });
+    expect(answer.headers.has("x-engine")).toBe(false);
+    expect(await answer.json()).toMatchObject({ translations: { length: 3000 } });
+  });
+
   test("go through a form as through JSON: fields repeated, flags as 0 and 1", async () => {
     const answer = await call.postForm(path, [
       ["text", "Hello"],

@@ -144,7 +144,9 @@ function translationOf({ language, translation, characters }: Passage, body: Bod
 }
 
 function replyHeaders(passages: readonly Passage[], { formality, context }: Body): Record<string, string> {
-  const headers: Record<string, string> = { "x-engine": runLengthList(passages.map(({ engine }) => engine)) };
+  const headers: Record<string, string> = {};
+  const engines = runLengthList(passages.map(({ engine }) => engine));
+  if (engines !== undefined) headers["x-engine"] = engines;
   const notApplied = [];
   if (formality === "prefer_more" || formality === "prefer_less") notApplied.push("formality");
   // No engine that is there today reads what surrounds a text.
