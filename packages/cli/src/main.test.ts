@@ -1,9 +1,8 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { interfaceTexts, tmxText, writeTmxFile } from "../test/memories.ts";
-import { startProcess, temporaryFolder } from "../test/run-command.ts";
+import { processInto, startProcess, temporaryFolder } from "../test/run-command.ts";
 
 let path: (name: string) => string;
 beforeEach(async () => {
@@ -67,19 +66,26 @@ describe("the command as a process", { timeout: 60_000 }, () => {
     expect(await readdir(path("."))).toEqual([]);
   });
 
+  test.skipIf(process.platform !== "linux")("says that the disk is full where standard output goes", async () => {
+    const file = await writeTmxFile(path("a.tmx"), interfaceTexts);
+    for (const args of [
+      ["convert", file],
+      ["stats", file],
+    ]) {
+      const { code, stderr } = processInto("/dev/full", ["tmx", ...args]);
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: "error: Standard output cannot be written: the disk is full.\n",
+      });
+    }
+  });
+
   test("refuses to write standard output into the file that it reads", async () => {
     const file = await writeTmxFile(path("a.tmx"), interfaceTexts);
     const before = await readFile(file, "utf8");
-    const main = new URL("main.ts", import.meta.url).pathname;
-    const out = openSync(file, "a");
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ["--conditions=@dragoman/source", main, "tmx", "convert", file],
-      { stdio: ["ignore", out, "pipe"], encoding: "utf8" },
-    );
-    closeSync(out);
-    expect({ status, stderr }).toEqual({
-      status: 2,
+    const { code, stderr } = processInto(file, ["tmx", "convert", file]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
       stderr: `error: Standard output is ${file}, which is read; write to another file.\n`,
     });
     expect(await readFile(file, "utf8")).toBe(before);

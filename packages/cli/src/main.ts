@@ -1,6 +1,10 @@
 #!/usr/bin/env node
-import { run } from "./run.ts";
-import { Stop } from "./stop.ts";
+import { enableCompileCache } from "node:module";
+
+// What was compiled at one start is kept for the next, in the system's folder for temporary files.
+enableCompileCache();
+const { run } = await import("./run.ts");
+const { Stop } = await import("./stop.ts");
 
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -12,5 +16,3 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 
 process.exitCode = await run(process.argv.slice(2), process, stop.signal);
-// A pipe that nobody closes would keep the process.
-if (process.exitCode !== 0) process.stdin.destroy();

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { StringDecoder } from "node:string_decoder";
 import { exitCodes } from "./exit-codes.ts";
+import { fileProblem } from "./files/file-problem.ts";
 import { Stop } from "./stop.ts";
 import { type Paint, paintFor } from "./terminal/paint.ts";
 import { printableJson, printableLines } from "./terminal/printable.ts";
@@ -26,9 +26,7 @@ export class Session {
     this.signal = signal === undefined ? this.#ending.signal : AbortSignal.any([signal, this.#ending.signal]);
     this.paint = paintFor(terminal.stdout, terminal.env);
     this.paintMessage = paintFor(terminal.stderr, terminal.env);
-    terminal.stdout.on("error", (error: NodeJS.ErrnoException) => {
-      this.#ending.abort(error.code === "EPIPE" ? new Stop("closed-pipe") : error);
-    });
+    terminal.stdout.on("error", (error) => this.#ending.abort(outputProblem(error)));
     // Messages that nobody reads are no reason to stop.
     terminal.stderr.on("error", () => {});
   }
@@ -51,6 +49,12 @@ export class Session {
     const { stdout, stderr } = this.terminal;
     const isHidden = !progress || stderr.isTTY !== true || (isPrinting && stdout.isTTY === true);
     if (!isHidden) this.#progress = progressBar(stderr);
+  }
+
+  /** There is nothing more to wait for; what is read from now on shows none. */
+  hideProgress(): void {
+    this.#progress.stop();
+    this.#progress = noProgress;
   }
 
   /** A message for people, on standard error. */
@@ -85,20 +89,31 @@ export class Session {
     this.#atEnd.push(tidy);
   }
 
+  /** Never rejects: what was to be done is done, or has failed with a reason of its own. */
   async end(): Promise<void> {
-    this.#progress.stop();
-    for (const tidy of this.#atEnd.reverse()) await tidy();
-  }
-
-  async #write(piece: string | Uint8Array): Promise<void> {
-    this.signal.throwIfAborted();
-    if (this.terminal.stdout.write(piece)) return;
-    const { signal } = this;
-    try {
-      await once(this.terminal.stdout, "drain", { signal });
-    } catch (error) {
-      signal.throwIfAborted();
-      throw error;
+    this.hideProgress();
+    for (const tidy of this.#atEnd.reverse()) {
+      await tidy().catch((error: unknown) => this.say(printableLines(`Not everything could be tidied up: ${error}`)));
     }
   }
+
+  /** Waits until the piece is taken, so that no more is made than is read. */
+  async #write(piece: string | Uint8Array): Promise<void> {
+    const { signal } = this;
+    signal.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    this.terminal.stdout.write(piece, (error) => (error ? reject(outputProblem(error)) : resolve()));
+    try {
+      await promise;
+    } finally {
+      signal.removeEventListener("abort", abort);
+    }
+  }
+}
+
+function outputProblem(error: Error): unknown {
+  const isClosed = "code" in error && error.code === "EPIPE";
+  return isClosed ? new Stop("closed-pipe") : fileProblem(error, "Standard output", "written");
 }

@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,12 +53,11 @@ class Captured {
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
+const processArguments = (args: readonly string[]) => ["--conditions=@dragoman/source", main, ...args];
+
 /** Starts the command as a process of its own. */
-export function startProcess(args: readonly string[], cwd?: string) {
-  const child = spawn(process.execPath, ["--conditions=@dragoman/source", main, ...args], {
-    stdio: "pipe",
-    ...(cwd !== undefined && { cwd }),
-  });
+export function startProcess(args: readonly string[]) {
+  const child = spawn(process.execPath, processArguments(args), { stdio: "pipe" });
   const text = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name].setEncoding("utf8").on("data", (piece: string) => {
@@ -72,6 +72,21 @@ export function startProcess(args: readonly string[], cwd?: string) {
     child.on("close", (code) => resolve({ code, ...text }));
   });
   return { child, outcome };
+}
+
+/** Runs the command as a process whose standard output goes to the end of a file. */
+export function processInto(file: string, args: readonly string[]): Omit<Outcome, "stdout"> {
+  const output = openSync(file, "a");
+  try {
+    const stdio = ["ignore", output, "pipe"] as const;
+    const { status, stderr } = spawnSync(process.execPath, processArguments(args), {
+      stdio: [...stdio],
+      encoding: "utf8",
+    });
+    return { code: status, stderr };
+  } finally {
+    closeSync(output);
+  }
 }
 
 /** A folder that is removed when the test ends, and its paths. */

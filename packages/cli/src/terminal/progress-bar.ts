@@ -1,4 +1,4 @@
-import { type Options, type Params, SingleBar } from "cli-progress";
+import { SingleBar } from "cli-progress";
 import { byteSize } from "./figures.ts";
 import type { OutputStream } from "./terminal.ts";
 
@@ -7,16 +7,18 @@ export interface Progress {
   /** Says that so much more is to be read; `undefined` where that is not known. */
   expect(bytes: number | undefined): void;
   advance(bytes: number): void;
-  /** Takes the bar from the screen. */
+  /** Takes the bar from the screen, until more is read. */
   stop(): void;
 }
 
 export const noProgress: Progress = { expect() {}, advance() {}, stop() {} };
 
 export function progressBar(stream: OutputStream): Progress {
+  const begun = Date.now();
   const bar = new SingleBar({
     stream,
-    format: barText,
+    format: ({ barsize = 30 }, { value, total }) =>
+      barText({ taken: value, total, seconds: (Date.now() - begun) / 1000, barsize }),
     clearOnComplete: true,
     hideCursor: true,
     fps: 10,
@@ -47,16 +49,23 @@ export function progressBar(stream: OutputStream): Progress {
   };
 }
 
-function barText({ barsize = 30 }: Options, { value, total, startTime }: Params): string {
-  const seconds = (Date.now() - startTime) / 1000;
-  const rate = seconds > 0 ? value / seconds : 0;
+interface BarState {
+  readonly taken: number;
+  /** 0 where it is not known. */
+  readonly total: number;
+  readonly seconds: number;
+  readonly barsize: number;
+}
+
+function barText({ taken, total, seconds, barsize }: BarState): string {
+  const rate = seconds > 0 ? taken / seconds : 0;
   const speed = `${byteSize(rate)}/s`;
-  if (total === 0) return `${byteSize(value)}  ${speed}`;
-  const share = Math.min(1, value / total);
+  if (total === 0) return `${byteSize(taken)}  ${speed}`;
+  const share = Math.min(1, taken / total);
   const filled = Math.round(share * barsize);
   const bar = `${"█".repeat(filled)}${"░".repeat(barsize - filled)}`;
-  const left = rate > 0 ? `  ${duration((total - value) / rate)} left` : "";
-  return `${bar} ${Math.floor(share * 100)} %  ${byteSize(value)} of ${byteSize(total)}  ${speed}${left}`;
+  const left = rate > 0 ? `  ${duration((total - taken) / rate)} left` : "";
+  return `${bar} ${Math.floor(share * 100)} %  ${byteSize(taken)} of ${byteSize(total)}  ${speed}${left}`;
 }
 
 function duration(seconds: number): string {

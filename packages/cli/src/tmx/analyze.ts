@@ -85,26 +85,15 @@ async function analyzeFiles(paths: readonly string[], options: AnalyzeCommandOpt
   if ([csv, html, ...(options.json ? ["-"] : [])].filter((path) => path === standardInput).length > 1) {
     throw new Refusal("Of --json, --csv and --html only one can go to standard output.");
   }
+  if (csv !== undefined && csv === html) throw new Refusal("--csv and --html need a file each.");
   refuseStandardInputTwice([...paths, ...memoryPaths]);
   session.showProgress({ ...options, isPrinting: false });
   const files = await openMemories(paths, options, session);
-  const csvFile =
-    csv === undefined
-      ? undefined
-      : await openDestination(
-          csv,
-          session,
-          files.flatMap(({ inputs }) => inputs),
-        );
-  const htmlFile =
-    html === undefined
-      ? undefined
-      : await openDestination(
-          html,
-          session,
-          files.flatMap(({ inputs }) => inputs),
-        );
-  const index = await indexOf(memoryPaths, options, session);
+  const memories = await openMemories(memoryPaths, { ...options, target: undefined }, session);
+  const inputs = [...files, ...memories].flatMap((memory) => memory.inputs);
+  const csvFile = csv === undefined ? undefined : await openDestination(csv, session, inputs);
+  const htmlFile = html === undefined ? undefined : await openDestination(html, session, inputs);
+  const index = await indexOf(memories, options, session);
 
   const job = await jobOf(files, options);
   const report = await analyze(job.files, {

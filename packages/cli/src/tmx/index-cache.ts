@@ -10,7 +10,7 @@ import { printable, printableJson } from "../terminal/printable.ts";
 import { readHeader } from "./headed-memory.ts";
 import { fileOfIndex, indexOfFile } from "./index-file.ts";
 import type { MatchingOptions } from "./matching-options.ts";
-import { type MemoryFile, openMemories } from "./memory-file.ts";
+import type { MemoryFile } from "./memory-file.ts";
 import type { ReadingOptions } from "./reading-options.ts";
 import { sayReports } from "./reports.ts";
 
@@ -19,19 +19,18 @@ import { sayReports } from "./reports.ts";
  * same way; otherwise it is made anew and kept there.
  */
 export async function indexOf(
-  paths: readonly string[],
+  memories: readonly MemoryFile[],
   options: ReadingOptions & MatchingOptions,
   session: Session,
 ): Promise<MatchIndex> {
   const { index: file, profile } = options;
-  if (paths.length === 0) {
+  if (memories.length === 0) {
     if (file === undefined) throw new Refusal("Give a memory, or an index with --index.");
     return openKept(file, profile);
   }
-  const memories = await openMemories(paths, { ...options, target: undefined }, session);
   if (file === undefined) return build(memories, profile, session);
 
-  const output = await Output.at(file, session, { inputs: memories.map(({ input }) => input) });
+  const output = await Output.at(file, session, { inputs: memories.flatMap(({ inputs }) => inputs) });
   const sources = sourcesOf(memories, options);
   const kept = await bytesIfAny(file);
   if (kept !== undefined) {

@@ -9,6 +9,7 @@ import type { Session } from "../session.ts";
 import { indexOf } from "./index-cache.ts";
 import { matchesText } from "./match-text.ts";
 import { addMatchingOptions, type MatchingOptions, scoringOf } from "./matching-options.ts";
+import { openMemories } from "./memory-file.ts";
 import { collect, numberFrom, wholeNumberFrom } from "./option-values.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
 
@@ -70,7 +71,8 @@ async function match(memories: readonly string[], options: MatchCommandOptions, 
   const lookUp = lookUpOf(options);
   const linesFrom = sourceOfLines(memories, options, session);
   session.showProgress({ ...options, isPrinting: false });
-  const index = await indexOf(memories, options, session);
+  const index = await indexOf(await openMemories(memories, options, session), options, session);
+  session.hideProgress();
   for await (const text of textsOf(options.text ?? [], linesFrom, session)) {
     await printMatches(text, index, lookUp, options, session);
     // Looking up is work without a pause, in which Ctrl-C would not be heard.

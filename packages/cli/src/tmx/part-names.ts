@@ -49,15 +49,19 @@ export class PartNames {
   #filled(part: string): string {
     const number = String(this.#number);
     const name = this.#template.replaceAll(places, (_, place) => (place === "part" ? part : number));
-    // With {number} alone a name that was refused would come again and again.
     if (sanitize(name) !== name) throw new Refusal(`${name} is no name for a file everywhere; give another --name.`);
     return name;
   }
 }
 
 function ownName(part: string): string {
-  const name = sanitize(printable(part).replaceAll("→", "_"), { replacement: "_" }).replace(/^\.+/, "_").trim();
-  return name === "" ? "none" : cut(name);
+  const name = cut(sanitize(printable(part).replaceAll("→", "_"), { replacement: "_" }));
+  // A dot at the beginning hides a file, and at the end Windows takes it away, as it does blanks.
+  const plain = name
+    .trim()
+    .replace(/^\.+/, "_")
+    .replace(/[. ]+$/, "");
+  return plain === "" ? "none" : plain;
 }
 
 function cut(name: string): string {
