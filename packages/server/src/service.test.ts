@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import type { Detector } from "@dragoman/engines";
 import { afterEach, describe, expect, test } from "vitest";
 import { callerOf } from "./http/test-call.ts";
 import { createService, type Service } from "./service.ts";
@@ -179,6 +180,37 @@ test("a request under way when the service is closed is answered", async () => {
   await closed;
   await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   await expect(service.close()).resolves.toBeUndefined();
+});
+
+test("a request under way without a socket is answered and counted too", async () => {
+  const data = mkdtempSync(join(tmpdir(), "dragoman-"));
+  const asked = Promise.withResolvers<void>();
+  const detected = Promise.withResolvers<void>();
+  const detector: Detector = {
+    languages: [],
+    detect: async (texts) => {
+      asked.resolve();
+      await detected.promise;
+      return texts.map(() => ({ status: "no_language_detected" }));
+    },
+    close: async () => {},
+  };
+  try {
+    const service = await createService({ ...quiet, data }, { detector });
+    const { firstKey: apiKey = "" } = service;
+    const caller = callerOf({ ...service, url: "http://service", apiKey });
+    const answer = caller.postJson("/v2/translate", { text: ["Hello"], target_lang: "de" });
+    await asked.promise;
+    const closed = service.close();
+    detected.resolve();
+    expect((await answer).status).toBe(200);
+    await closed;
+    const again = await start({ data });
+    expect(await (await callerOf({ ...again, apiKey }).get("/v2/usage")).json()).toMatchObject({ character_count: 5 });
+    await again.close();
+  } finally {
+    rmSync(data, { recursive: true });
+  }
 });
 
 test("an address that is taken is refused when it listens", async () => {

@@ -111,13 +111,23 @@ async function buildService(
     log.info({ url, engines: settings.engines, storage: storage.kind }, "Ready");
     return { url };
   };
+  const inProcess = new Set<Promise<Response>>();
+  const fetchHere = (request: Request): Promise<Response> => {
+    const answer = fetchInProcess(app, request).finally(() => inProcess.delete(answer));
+    inProcess.add(answer);
+    return answer;
+  };
   const shutDown = async () => {
     // A connection whose last answer is sent after the closing began would stay open for another request.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-    const limit = setTimeout(() => app.server.closeAllConnections(), closingLimit);
-    await app.close().finally(() => {
+    const limit = Promise.withResolvers<void>();
+    const giveUp = setTimeout(() => {
+      app.server.closeAllConnections();
+      limit.resolve();
+    }, closingLimit);
+    await Promise.all([app.close(), Promise.race([Promise.allSettled(inProcess), limit.promise])]).finally(() => {
       clearInterval(idle);
-      clearTimeout(limit);
+      clearTimeout(giveUp);
     });
     await ledger.close();
     await Promise.all([monitoring?.close(), engines.close()]);
@@ -134,7 +144,7 @@ async function buildService(
     detector,
     ...(engines.models !== undefined && { models: engines.models }),
     listen,
-    fetch: (request) => fetchInProcess(app, request),
+    fetch: fetchHere,
     close: () => {
       closed ??= shutDown();
       return closed;

@@ -16,6 +16,28 @@ const entry = {
 } as const;
 
 describeSqlite("the thread that writes usage", (database) => {
+  test("once closed, is not started again by a late question", async () => {
+    await database.open();
+    let started = 0;
+    const file = `${database.place.data}/dragoman.sqlite`;
+    const db = openSqlite(file);
+    const reader = new UsageRepository({ db, describe: (error) => error });
+    const thread = new UsageThread(
+      file,
+      reader,
+      () => {},
+      (data) => {
+        started++;
+        return startUsageWorker(data);
+      },
+    );
+    await thread.prepare();
+    await thread.close();
+    await expect(thread.prepare()).rejects.toMatchObject({ name: "StorageError" });
+    expect(started).toBe(1);
+    await db.destroy();
+  });
+
   test("killed again and again in the middle of its work, it loses nothing and counts nothing twice", async () => {
     const storage = await database.open();
     const file = `${database.place.data}/dragoman.sqlite`;

@@ -18,6 +18,7 @@ export class UsageThread implements UsageStore {
   readonly #startWorker: (data: UsageThreadData) => Worker;
   #worker: Worker | undefined;
   #calls = 0;
+  #closed = false;
 
   /** @param reader Answers what needs no thread, from the connection of the calling one. */
   constructor(file: string, reader: UsageRepository, onError: (error: Error) => void, startWorker = startUsageWorker) {
@@ -45,6 +46,7 @@ export class UsageThread implements UsageStore {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     const worker = this.#worker;
     this.#worker = undefined;
     worker?.removeAllListeners();
@@ -53,6 +55,8 @@ export class UsageThread implements UsageStore {
   }
 
   #ask(question: Question): Promise<ReadonlyMap<AccountId, number>> {
+    // A thread started now would have nobody to end it.
+    if (this.#closed) return Promise.reject(new StorageError("failed", "The database is closed."));
     const worker = this.#worker ?? this.#start();
     const call = ++this.#calls;
     const answer = Promise.withResolvers<ReadonlyMap<AccountId, number>>();
