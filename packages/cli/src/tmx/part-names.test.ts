@@ -20,7 +20,7 @@ test("have each part's name, and a number where two are the same", () => {
 test("are cut where they are too long, and have no dot or blank at an end", () => {
   const names = new PartNames("{part}");
   expect(names.nameFor(`${"é".repeat(59)}. more`)).toBe("é".repeat(59));
-  expect(names.nameFor(" ..hidden.. ")).toBe("_hidden");
+  expect(names.nameFor(" ..hidden.. ")).toBe("_hidden_");
 });
 
 test("stay in the folder and differ, whatever parts are called", () => {
