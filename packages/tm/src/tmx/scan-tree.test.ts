@@ -70,7 +70,7 @@ const pieces = fc.array(
   { maxLength: 12 },
 );
 
-test("whatever the scanner reads, the parser reads alike", () => {
+test("whatever the scanner reads, the parser reads alike", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(pieces, fc.boolean(), (parts, isWrapped) => {
       const text = isWrapped ? `<a>${parts.join("")}</a>` : parts.join("");
@@ -82,7 +82,7 @@ test("whatever the scanner reads, the parser reads alike", () => {
   );
 });
 
-test("the scanner reads every unit that is written here", async () => {
+test("the scanner reads every unit that is written here", { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(units, async (unit) => {
       const file = await new Response(writeTmx([unit], { header })).text();

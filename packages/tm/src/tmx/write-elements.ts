@@ -13,7 +13,7 @@ import type {
 import { isXmlName } from "./characters.ts";
 import { tmxLimits } from "./limits.ts";
 import { AttributeWriter, historyAttributes } from "./write-attributes.ts";
-import { SegmentWriter, unitNames } from "./write-segment.ts";
+import { cutsUnits, SegmentWriter } from "./write-segment.ts";
 
 interface Described {
   readonly properties: readonly Property[];
@@ -81,11 +81,13 @@ export class ElementWriter {
   }
 
   #header(header: MemoryHeader): string {
+    // A level that TMX does not know is among the other attributes.
+    const saysLevel = header.extraAttributes?.some(({ name }) => name === "segtype");
     const attributes = this.#attributes.write(
       [
         ["creationtool", header.creationTool || "unknown"],
         ["creationtoolversion", header.creationToolVersion || "unknown"],
-        ["segtype", header.segmentation ?? "block"],
+        ["segtype", header.segmentation ?? (saysLevel ? undefined : "block")],
         ["o-tmf", header.originalFormat || "unknown"],
         ["adminlang", header.adminLanguage || "en"],
         ["srclang", header.sourceLanguage || anyLanguage],
@@ -171,7 +173,7 @@ export class ElementWriter {
   }
 
   #unknown(element: UnknownElement, names: ReadonlySet<string>, indent: string): string {
-    if (!names.has(element.name) && isWritableElement(element, tmxLimits.depth - 2)) {
+    if (!names.has(element.name) && isWritableElement(element, tmxLimits.depth - 2, names === headerNames)) {
       return `${indent}${xmlUnknownElement(element, this.#onInvalid)}\n`;
     }
     this.#losses.lose("unknown-element", "an element under a name that it may not have, or nested too deeply");
@@ -190,14 +192,18 @@ const tuvNames: ReadonlySet<string> = new Set(["note", "prop", "seg"]);
 const headerNames: ReadonlySet<string> = new Set(["note", "prop", "ude"]);
 
 /** @param depth levels that there may be. */
-function isWritableElement({ name, attributes, children }: UnknownElement, depth: number): boolean {
+function isWritableElement(
+  { name, attributes, children }: UnknownElement,
+  depth: number,
+  isInHeader: boolean,
+): boolean {
   const names = attributes.map((attribute) => attribute.name);
   return (
     depth > 0 &&
     isXmlName(name) &&
-    !unitNames.has(name) &&
+    (isInHeader || !cutsUnits(name, children)) &&
     names.every(isXmlName) &&
     new Set(names).size === names.length &&
-    children.every((child) => typeof child === "string" || isWritableElement(child, depth - 1))
+    children.every((child) => typeof child === "string" || isWritableElement(child, depth - 1, isInHeader))
   );
 }

@@ -35,7 +35,8 @@ export class SegmentWriter {
   #element(element: Exclude<InlineElement | CodePart, string>, depth: number): string {
     if (depth > tmxLimits.depth) return this.#leaveOut(`codes nested deeper than ${tmxLimits.depth}`);
     const name = element.kind === "unknown" ? element.name : element.kind;
-    if (!isXmlName(name) || unitNames.has(name)) return this.#leaveOut("an element under a name that it may not have");
+    if (!isXmlName(name) || cutsUnits(name, element.content))
+      return this.#leaveOut("an element under a name that it may not have");
     if ("i" in element && !isWritableNumber(element.i)) return this.#leaveOut("a code without a number for i");
     const extra = element.kind === "unknown" ? element.attributes : element.extraAttributes;
     const attributes = this.#attributes.write(attributesOf(element), extra);
@@ -49,8 +50,10 @@ export class SegmentWriter {
   }
 }
 
-/** With these a file is cut into units, wherever they stand. */
-export const unitNames: ReadonlySet<string> = new Set(["tu", "body"]);
+/** Whether an element has a tag at which a file is cut into units, wherever that stands. */
+export function cutsUnits(name: string, content: readonly unknown[]): boolean {
+  return name === "tu" || (name === "body" && content.length > 0);
+}
 
 function attributesOf(element: Exclude<InlineElement | CodePart, string>): Attributes {
   switch (element.kind) {
