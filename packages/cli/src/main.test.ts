@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { interfaceTexts, tmxText, writeTmxFile } from "../test/memories.ts";
-import { processInto, startProcess, temporaryFolder } from "../test/run-command.ts";
+import { processFrom, processInto, startProcess, temporaryFolder } from "../test/run-command.ts";
 
 let path: (name: string) => string;
 beforeEach(async () => {
@@ -78,6 +78,16 @@ describe("the command as a process", { timeout: 60_000 }, () => {
         stderr: "error: Standard output cannot be written: the disk is full.\n",
       });
     }
+  });
+
+  test("refuses to write over the file behind standard input", async () => {
+    const file = await writeTmxFile(path("a.tmx"), interfaceTexts);
+    const { code, stderr } = processFrom(file, ["tmx", "convert", "-", "-o", file]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `error: ${file} is standard input, which is read; write to another file.\n`,
+    });
+    expect(processFrom(file, ["tmx", "merge", "-", "--keep", "newest"])).toMatchObject({ code: 0 });
   });
 
   test("refuses to write standard output into the file that it reads", async () => {

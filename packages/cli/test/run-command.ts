@@ -76,17 +76,26 @@ export function startProcess(args: readonly string[]) {
 
 /** Runs the command as a process whose standard output goes to the end of a file. */
 export function processInto(file: string, args: readonly string[]): Omit<Outcome, "stdout"> {
-  const output = openSync(file, "a");
+  return withOpen(file, "a", (output) => runProcess(args, ["ignore", output, "pipe"]));
+}
+
+/** Runs the command as a process whose standard input is a file. */
+export function processFrom(file: string, args: readonly string[]): Omit<Outcome, "stdout"> {
+  return withOpen(file, "r", (input) => runProcess(args, [input, "ignore", "pipe"]));
+}
+
+function withOpen<Result>(file: string, flags: string, use: (descriptor: number) => Result): Result {
+  const descriptor = openSync(file, flags);
   try {
-    const stdio = ["ignore", output, "pipe"] as const;
-    const { status, stderr } = spawnSync(process.execPath, processArguments(args), {
-      stdio: [...stdio],
-      encoding: "utf8",
-    });
-    return { code: status, stderr };
+    return use(descriptor);
   } finally {
-    closeSync(output);
+    closeSync(descriptor);
   }
+}
+
+function runProcess(args: readonly string[], stdio: ("ignore" | "pipe" | number)[]): Omit<Outcome, "stdout"> {
+  const { status, stderr } = spawnSync(process.execPath, processArguments(args), { stdio, encoding: "utf8" });
+  return { code: status, stderr };
 }
 
 /** A folder that is removed when the test ends, and its paths. */

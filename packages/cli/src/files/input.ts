@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream, type Stats } from "node:fs";
+import { createReadStream, createWriteStream, fstatSync, type Stats } from "node:fs";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addAbortSignal, type Readable } from "node:stream";
+import { addAbortSignal, type Readable, type Stream } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
@@ -17,7 +17,7 @@ export interface Input {
   readonly name: string;
   /** Not for standard input. */
   readonly path?: string;
-  /** Of a file. */
+  /** Of a file, also of one behind standard input. */
   readonly stats?: Stats;
   /** The bytes from the beginning, as often as was said when it was opened. */
   bytes(): AsyncIterable<Uint8Array>;
@@ -39,10 +39,17 @@ export function refuseStandardInputTwice(paths: readonly string[]): void {
 export async function openInput(path: string, session: Session, readings = 1): Promise<Input> {
   if (path === standardInput) {
     const { stdin } = session.terminal;
-    session.progress.expect(undefined);
+    const stats = fileBehind(stdin);
+    // What is kept is read once more, to keep it.
+    session.progress.expect(stats && stats.size * (readings === 1 ? 1 : readings + 1));
     // One that nobody closes would keep the process.
     session.atEnd(async () => void stdin.destroy());
-    return new PassingInput({ name: "standard input" }, () => addAbortSignal(session.signal, stdin), session, readings);
+    return new PassingInput(
+      { name: "standard input", ...(stats && { stats }) },
+      () => addAbortSignal(session.signal, stdin),
+      session,
+      readings,
+    );
   }
   const stats = await statsOf(path);
   if (stats.isDirectory()) throw new Refusal(`${path} is a folder; name the files in it.`);
@@ -90,6 +97,7 @@ class FileInput implements Input {
 class PassingInput implements Input {
   readonly name: string;
   readonly path?: string;
+  readonly stats?: Stats;
   readonly #open: () => Readable;
   readonly #session: Session;
   readonly #readings: number;
@@ -97,9 +105,15 @@ class PassingInput implements Input {
   #start: Uint8Array | undefined;
   #kept: Promise<Input> | undefined;
 
-  constructor(named: { name: string; path?: string }, open: () => Readable, session: Session, readings: number) {
-    this.name = named.name;
-    if (named.path !== undefined) this.path = named.path;
+  constructor(
+    { name, path, stats }: Pick<Input, "name" | "path" | "stats">,
+    open: () => Readable,
+    session: Session,
+    readings: number,
+  ) {
+    this.name = name;
+    if (path !== undefined) this.path = path;
+    if (stats !== undefined) this.stats = stats;
     this.#open = open;
     this.#session = session;
     this.#readings = readings;
@@ -171,6 +185,13 @@ async function keep(bytes: AsyncIterable<Uint8Array>, name: string, session: Ses
     throw fileProblem(error, `${name} (kept in ${tmpdir()})`, "read");
   }
   return new FileInput(path, await stat(path), session);
+}
+
+/** The file that a stream of the process reads or writes, if it is one and not a pipe or terminal. */
+export function fileBehind(stream: Stream): Stats | undefined {
+  if (!("fd" in stream) || typeof stream.fd !== "number") return undefined;
+  const stats = fstatSync(stream.fd);
+  return stats.isFile() ? stats : undefined;
 }
 
 async function statsOf(path: string): Promise<Stats> {

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { constants, fstatSync, type Stats } from "node:fs";
+import { constants, type Stats } from "node:fs";
 import { type FileHandle, lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { fileProblem } from "./file-problem.ts";
-import type { Input } from "./input.ts";
+import { fileBehind, type Input } from "./input.ts";
 
 export interface OutputOptions {
   /** What is read for it, and must not be the same file. */
@@ -97,10 +97,8 @@ export class Output {
 
 /** @throws Refusal where standard output is a file that is read. The shell has emptied it by then, or it would grow. */
 export function refuseStandardOutput(session: Session, inputs: readonly Input[]): void {
-  const { stdout } = session.terminal;
-  if (!("fd" in stdout) || typeof stdout.fd !== "number") return;
-  const stats = fstatSync(stdout.fd);
-  if (stats.isFile()) refuseInput("Standard output", stats, inputs);
+  const stats = fileBehind(session.terminal.stdout);
+  if (stats !== undefined) refuseInput("Standard output", stats, inputs);
 }
 
 function refuseInput(name: string, output: Stats, inputs: readonly Input[]): void {

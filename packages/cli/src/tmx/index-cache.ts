@@ -86,17 +86,19 @@ function openIfWhole(bytes: Uint8Array<ArrayBuffer>): MatchIndex | undefined {
   }
 }
 
-/** What an index depends on; the same text for the same. What passes once is never the same. */
+/** What an index depends on; the same text for the same. What comes by standard input is never the same. */
 function sourcesOf(memories: readonly MemoryFile[], options: ReadingOptions & MatchingOptions): string {
   const { from, to, policy, columns, headerRow, delimiter, encoding, profile } = options;
   const files = memories.map(({ name, format, input: { path, stats } }) => ({
     name,
     format,
+    // A TMX file says its languages itself, and one index serves all of them.
+    ...(format !== "tmx" && { from, to }),
     path: path === undefined ? null : resolve(path),
     size: stats?.size ?? null,
-    changed: stats?.mtimeMs ?? Date.now(),
+    changed: path === undefined || stats === undefined ? Date.now() : stats.mtimeMs,
   }));
-  return printableJson({ files, from, to, policy, columns, headerRow, delimiter, encoding, profile });
+  return printableJson({ files, policy, columns, headerRow, delimiter, encoding, profile });
 }
 
 async function bytesIfAny(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -89,6 +89,8 @@ describe("match --index", () => {
     const again = await lookUp(memory);
     expect(again).toEqual({ ...first, stderr: "" });
     expect(await lookUp()).toEqual(again);
+    const other = ["tmx", "match", memory, "--to", "fr", "--text", "Print 3 pages", "--index", path("ui.index")];
+    expect(await dragoman(other)).toMatchObject({ code: 0, stderr: "", stdout: "Print 3 pages (nothing over 75)\n" });
     expect((await stat(path("ui.index"))).mtimeMs).toBe(mtimeMs);
   });
 
