@@ -6,7 +6,7 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { accountId, keyId, type UsageEntry, type UsageLedger } from "../src/accounts/account.ts";
 import { createUsageLedger } from "../src/accounts/usage-ledger.ts";
 import { openStorage } from "../src/storage/open.ts";
-import type { UsageStore } from "../src/storage/usage-repository.ts";
+import type { UsageStore } from "../src/storage/usage-store.ts";
 
 class TimedStore implements UsageStore {
   readonly milliseconds: number[] = [];

@@ -1,4 +1,4 @@
-import type { DayRange } from "../storage/usage-repository.ts";
+import type { DayRange } from "../storage/usage-store.ts";
 
 /** A calendar month, UTC. */
 export interface BillingPeriod {

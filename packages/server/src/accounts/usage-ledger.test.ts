@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { breakConnections, describeEachDatabase, describePostgres } from "../storage/each-database.ts";
 import { openStorage } from "../storage/open.ts";
-import type { UsageStore } from "../storage/usage-repository.ts";
+import type { UsageStore } from "../storage/usage-store.ts";
 import { type Account, accountId, keyId, type Product, type UsageEntry } from "./account.ts";
 import { createUsageLedger } from "./usage-ledger.ts";
 

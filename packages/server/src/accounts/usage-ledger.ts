@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { UsageRow } from "../storage/tables.ts";
-import type { DayRange, UsageStore } from "../storage/usage-repository.ts";
+import type { DayRange, UsageStore } from "../storage/usage-store.ts";
 import {
   type Account,
   type AccountId,

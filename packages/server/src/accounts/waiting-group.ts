@@ -1,5 +1,5 @@
 import type { UsageRow } from "../storage/tables.ts";
-import type { DayRange } from "../storage/usage-repository.ts";
+import type { DayRange } from "../storage/usage-store.ts";
 import { type AccountId, accountId, type UsageEntry } from "./account.ts";
 import { isWithin } from "./billing-period.ts";
 

@@ -1,6 +1,6 @@
 import type { AccountRepository } from "./account-repository.ts";
 import type { ChangeFeed } from "./changes.ts";
-import type { UsageStore } from "./usage-repository.ts";
+import type { UsageStore } from "./usage-store.ts";
 
 /** What the rooms above keep, and where: the same on both databases. */
 export interface Storage {

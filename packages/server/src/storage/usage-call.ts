@@ -1,5 +1,5 @@
 import type { AccountId } from "../accounts/account.ts";
-import type { DayRange, UsageGroup } from "./usage-repository.ts";
+import type { DayRange, UsageGroup } from "./usage-store.ts";
 
 /** What the request thread asks of the thread that writes usage. Calls are answered in any order. */
 export type UsageCall = { readonly call: number } & (

@@ -2,7 +2,8 @@ import { Worker } from "node:worker_threads";
 import type { AccountId, KeyId } from "../accounts/account.ts";
 import { StorageError } from "./storage-error.ts";
 import type { UsageAnswer, UsageCall, UsageThreadData } from "./usage-call.ts";
-import type { DayRange, ProductUnits, UsageGroup, UsageRepository, UsageStore } from "./usage-repository.ts";
+import type { UsageRepository } from "./usage-repository.ts";
+import type { DayRange, ProductUnits, UsageGroup, UsageStore } from "./usage-store.ts";
 
 type Question = UsageCall extends infer Call ? (Call extends UsageCall ? Omit<Call, "call"> : never) : never;
 
