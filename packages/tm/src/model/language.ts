@@ -13,27 +13,48 @@ export function canonicalLanguage(language: string): string {
   }
 }
 
-/** The language without script and region: `pt-BR` is `pt`. */
+/** As `canonicalLanguage`, for `Intl`: `und` for what is no tag. */
+export function intlLanguage(language: string): string {
+  try {
+    return new Intl.Locale(canonicalLanguage(language)).toString();
+  } catch {
+    return "und";
+  }
+}
+
+/** The language without script and region: `pt-BR` is `pt`. What stands behind `x-` names a language only as a whole. */
 export function baseLanguage(language: string): string {
-  const [base = ""] = canonicalLanguage(language).split("-", 1);
-  return base;
+  const canonical = canonicalLanguage(language);
+  const [base = ""] = canonical.split("-", 1);
+  return base === "x" ? canonical : base;
 }
 
 export function sameLanguage(one: string, other: string): boolean {
   return one === other || canonicalLanguage(one) === canonicalLanguage(other);
 }
 
+export type LanguageDistance = 0 | 1 | 2;
+
 /**
  * How far an offered language is from a wanted one: 0 the same, 1 one of the two names no region or script, 2 the same
  * language in another region. `undefined` for another language, and for scripts that differ, likely ones included
  * (`zh-TW` is `zh-Hant`, which is not `zh-Hans`).
  */
-export function languageDistance(wanted: string, offered: string): 0 | 1 | 2 | undefined {
+export function languageDistance(wanted: string, offered: string): LanguageDistance | undefined {
   if (wanted === offered) return 0;
   const [one, other] = [canonicalLanguage(wanted), canonicalLanguage(offered)];
   if (one === other) return 0;
   if (baseLanguage(one) !== baseLanguage(other) || scriptOf(one) !== scriptOf(other)) return undefined;
   return regionOf(one) === undefined || regionOf(other) === undefined ? 1 : 2;
+}
+
+/** `languageDistance` to one wanted language, for many offers in few languages: each is worked out once. */
+export function distancesTo(wanted: string): (offered: string) => LanguageDistance | undefined {
+  const known = new Map<string, LanguageDistance | undefined>();
+  return (offered) => {
+    if (!known.has(offered)) known.set(offered, languageDistance(wanted, offered));
+    return known.get(offered);
+  };
 }
 
 function scriptOf(language: string): string | undefined {
@@ -67,13 +88,17 @@ export function sourceAndTargets(
 }
 
 /** The variant whose language is nearest to the wanted one; the first of equals. */
-export function nearest<In extends Pick<Variant, "language">>(variants: readonly In[], wanted: string): In | undefined {
+export function nearest<In extends Pick<Variant, "language">>(
+  variants: readonly In[],
+  wanted: string,
+  distanceOf: (offered: string) => LanguageDistance | undefined = (offered) => languageDistance(wanted, offered),
+): In | undefined {
   // Written alike, as it nearly always is: canonical names cost more than the rest of a look-up.
   const same = variants.find(({ language }) => language === wanted);
   if (same !== undefined) return same;
   let best: { readonly variant: In; readonly distance: number } | undefined;
   for (const variant of variants) {
-    const distance = languageDistance(wanted, variant.language);
+    const distance = distanceOf(variant.language);
     if (distance !== undefined && (best === undefined || distance < best.distance)) best = { variant, distance };
   }
   return best?.variant;
