@@ -1,7 +1,6 @@
 import { contextOf } from "../src/match/context.ts";
-import { featuresOf } from "../src/match/features.ts";
 import type { MatchOptions, ScoringProfile } from "../src/match/ports.ts";
-import { compareRanked, type Ranked, rank } from "../src/match/rank.ts";
+import { askedFor, compareRanked, type Ranked, rank } from "../src/match/rank.ts";
 import { tokensOf } from "../src/match/tokens.ts";
 import { languageDistance, nearest } from "../src/model/language.ts";
 import { type Segment, textSegment } from "../src/model/segment.ts";
@@ -36,7 +35,7 @@ export function createNaiveScan(profile: ScoringProfile) {
     },
     match(text: string | Segment, options: MatchOptions): readonly Ranked[] {
       const segment = typeof text === "string" ? textSegment(text) : text;
-      const asked = { segment, features: featuresOf(segment), profile, options };
+      const asked = askedFor(segment, profile, options);
       const wanted = numbered(segment);
       const { threshold = 75 } = options;
       const ranked: Ranked[] = [];
@@ -51,7 +50,8 @@ export function createNaiveScan(profile: ScoringProfile) {
         if (source === undefined || target === undefined) continue;
         if (options.from !== undefined && languageDistance(options.from, source.language) === undefined) continue;
         const stored = { id: unit.id, memory: undefined, variants: unit.variants, context: contextOf(unit) };
-        ranked.push(rank({ entry, unit: stored, source, target, similarity }, asked));
+        const isOtherRegion = languageDistance(options.to, target.language) === 2;
+        ranked.push(rank({ entry, unit: stored, source, target, isOtherRegion, similarity }, asked));
       }
       return ranked.sort(compareRanked).slice(0, options.limit ?? 5);
     },

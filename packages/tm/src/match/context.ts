@@ -21,18 +21,22 @@ export function contextOf(unit: TranslationUnit): SegmentContext {
   };
 }
 
-/** How much of the context two segments share: 102 both neighbours, or the id and one; 101 one of them; 100 none. */
+/**
+ * How much of the context two segments share: 102 both neighbours, or the id and one; 101 one of them; 100 none. What
+ * is blank says nothing: it would make all segments alike that have no neighbour.
+ */
 export function contextScore(one: SegmentContext | undefined, other: SegmentContext | undefined): 100 | 101 | 102 {
   if (one === undefined || other === undefined) return 100;
   const shared = [
     isSame(one.before, other.before),
     isSame(one.after, other.after),
-    one.id !== undefined && one.id === other.id,
+    one.id !== undefined && one.id.trim() !== "" && one.id === other.id,
   ].filter(Boolean).length;
   if (shared === 0) return 100;
   return shared === 1 ? 101 : 102;
 }
 
 function isSame(one: string | undefined, other: string | undefined): boolean {
-  return one !== undefined && other !== undefined && one.normalize("NFC").trim() === other.normalize("NFC").trim();
+  if (one === undefined || other === undefined || one.trim() === "") return false;
+  return one.normalize("NFC").trim() === other.normalize("NFC").trim();
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unit } from "../../test/units.ts";
-import { IndexFileError } from "./index-file.ts";
+import { IndexFileError, readIndexFile, type SavedIndex, writeIndexFile } from "./index-file.ts";
 import { createIndex, openIndex } from "./match-index.ts";
 
 function savedIndex(): Uint8Array<ArrayBuffer> {
   const index = createIndex();
   for (const text of ["Save all files", "Save the file", "Open", "日本語"]) index.add(unit(text, `${text}!`));
   index.remove(index.add(unit("Gone", "Weg")));
-  return new Uint8Array(index.save());
+  return index.save();
 }
 
 test("a file that ends anywhere is refused", () => {
@@ -38,6 +38,22 @@ test("any changed byte leads to a refusal", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+const saved = readIndexFile(savedIndex());
+const { units, spaces } = saved;
+
+test.each<[string, Partial<SavedIndex>]>([
+  ["a word twice", { spaces: spaces.map((space) => ({ ...space, dictionary: space.dictionary.map(() => "save") })) }],
+  ["a language twice", { units: { ...units, names: units.names.map(() => "en") } }],
+  ["a unit that begins in the middle of another", { units: { ...units, offsets: units.offsets.map((at) => at + 1) } }],
+  ["a unit beyond the end", { units: { ...units, offsets: units.offsets.map(() => 1 << 30) } }],
+  ["a unit that is not there", { unitOf: saved.unitOf.map(() => 1000) }],
+  ["a language that is not there", { languageOf: saved.languageOf.map(() => 1000) }],
+  ["a word that is not there", { spaces: spaces.map((space) => ({ ...space, dictionary: [] })) }],
+  ["a list that is too short", { placeOf: saved.placeOf.subarray(1) }],
+])("a file whose checksum is right is refused for %s", (_, forged) => {
+  expect(() => openIndex(writeIndexFile({ ...saved, ...forged }))).toThrow(IndexFileError);
 });
 
 test("an index opens from the middle of a buffer", () => {

@@ -113,10 +113,12 @@ function check({ units, spaces, unitOf, placeOf, languageOf }: SavedIndex): void
     languageOf.length === entries &&
     isEvery(unitOf, units.offsets.length) &&
     isEvery(languageOf, units.names.length) &&
-    units.offsets.every((offset) => offset === 0xffffffff || offset < units.bytes.length) &&
+    units.offsets.every((offset) => offset === 0xffffffff || isLineStart(units.bytes, offset)) &&
     (units.bytes.length === 0 || units.bytes.at(-1) === 0x0a) &&
+    isWithoutTwins(units.names) &&
     spaces.every(
       ({ dictionary, tokens, starts }) =>
+        isWithoutTwins(dictionary) &&
         starts.length === entries + 1 &&
         starts[0] === 0 &&
         starts.at(-1) === tokens.length &&
@@ -124,6 +126,15 @@ function check({ units, spaces, unitOf, placeOf, languageOf }: SavedIndex): void
         isEvery(tokens, dictionary.length),
     );
   if (!isFine) throw new IndexFileError("its sections do not belong together");
+}
+
+function isLineStart(bytes: Uint8Array, at: number): boolean {
+  return at < bytes.length && (at === 0 || bytes[at - 1] === 0x0a);
+}
+
+/** A string that stands in a list twice would shift the numbers of all after it. */
+function isWithoutTwins(strings: readonly string[]): boolean {
+  return new Set(strings).size === strings.length;
 }
 
 function headerOf(section: Uint8Array): { readonly profile: ScoringProfile; readonly names: readonly string[] } {

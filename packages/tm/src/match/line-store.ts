@@ -23,7 +23,8 @@ export class LineStore {
   constructor(saved?: SavedLines) {
     this.#bytes = saved?.bytes ?? new Uint8Array(0);
     this.#end = this.#bytes.length;
-    this.#offsets = new Column(saved?.offsets);
+    // Removing writes into it, which must not change what was saved.
+    this.#offsets = new Column(saved?.offsets.slice());
   }
 
   /** How many lines were ever added. */

@@ -1,4 +1,4 @@
-import type { Features } from "./features.ts";
+import { arrangementOf, type Features } from "./features.ts";
 import type { Loss, Penalties } from "./ports.ts";
 
 /**
@@ -13,36 +13,67 @@ export const usualPenalties = {
   region: 1,
 } as const satisfies Penalties;
 
-/** The most that the parts of a text can lose together, memories and region aside. */
-export function mostLost(penalties: Penalties): number {
-  return parts.reduce((sum, part) => sum + pointsFor(part, penalties), 0);
-}
-
 const parts = ["codes", "numbers", "letterCase", "punctuation"] as const;
+type Part = (typeof parts)[number];
 
-/** What a match loses for the parts that differ. */
-export function lossesBetween(one: Features, other: Features, penalties: Penalties): readonly Loss[] {
+/**
+ * What a match loses for the parts that differ. Where the words are the same, also for what stands in other places: a
+ * code, a comma, a capital.
+ */
+export function lossesBetween(
+  one: Features,
+  other: Features,
+  penalties: Penalties,
+  sameWords: boolean,
+): readonly Loss[] {
   return parts
-    .filter((part) => differs(part, one, other))
-    .map((part) => ({ part, points: pointsFor(part, penalties) }));
+    .filter((part) => differs(part, one, other) || (sameWords && isElsewhere(part, one, other)))
+    .map((part) => lossOf(part, penalties));
 }
 
-function differs(part: (typeof parts)[number], one: Features, other: Features): boolean {
+/** What a match loses where everything but the codes has been counted already. */
+export function codeLosses(one: Features, other: Features, penalties: Penalties): readonly Loss[] {
+  return differs("codes", one, other) || isElsewhere("codes", one, other) ? [lossOf("codes", penalties)] : [];
+}
+
+export function lossOf(part: Part | "region", penalties: Penalties): Loss {
+  return { part, points: penalties[part] ?? usualPenalties[part] };
+}
+
+function differs(part: Part, one: Features, other: Features): boolean {
   switch (part) {
     case "codes":
     case "numbers":
       return one[part].length !== other[part].length || one[part].some((each, at) => each !== other[part][at]);
     case "punctuation":
-      return one.punctuation !== other.punctuation;
     case "letterCase":
-      return (
-        one.letterCase !== other.letterCase ||
-        // Both mixed, such as product names: then the letters themselves tell.
-        (one.text !== other.text && one.text.toLowerCase() === other.text.toLowerCase())
-      );
+      return one[part] !== other[part];
   }
 }
 
-export function pointsFor(part: (typeof parts)[number] | "region", penalties: Penalties): number {
-  return penalties[part] ?? usualPenalties[part];
+/** For two texts of the same words in the same order. */
+function isElsewhere(part: Part, one: Features, other: Features): boolean {
+  switch (part) {
+    case "numbers":
+      return false;
+    case "codes":
+      return (
+        one.codes.length + other.codes.length > 0 &&
+        isArranged("left out", one, other) &&
+        !isArranged("marked", one, other)
+      );
+    case "punctuation":
+      return !isArranged("left out", one, other);
+    case "letterCase":
+      return one.text !== other.text && lettersOf(one) !== lettersOf(other);
+  }
+}
+
+function isArranged(codes: "marked" | "left out", one: Features, other: Features): boolean {
+  if (codes === "left out" && one.text === other.text) return true;
+  return arrangementOf(one.segment, codes) === arrangementOf(other.segment, codes);
+}
+
+function lettersOf({ text }: Features): string {
+  return text.replace(/\P{L}+/gu, "");
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createNaiveScan } from "../../test/naive-scan.ts";
 import { unit, variant } from "../../test/units.ts";
+import type { InlineElement, Segment } from "../model/segment.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { createIndex, openIndex } from "./match-index.ts";
 import type { Match, MatchIndex, ScoringProfile } from "./ports.ts";
@@ -80,11 +81,19 @@ describe("kinds of matches", () => {
     [{ id: "cart.save", after: "Pay" }, "context-double", 102],
     [{ before: "Cart", after: "Pay" }, "context-double", 102],
     [{ before: "Other", id: "other" }, "exact", 100],
+    [{ before: "", after: " ", id: "" }, "exact", 100],
   ] as const)("with the context %j: %s", (asked, kind, score) => {
     const index = createIndex();
     index.add(unit("Save", "Speichern"), { context });
     const [match] = index.match("Save", { ...toGerman, ...(asked && { context: asked }) });
     expect(match).toMatchObject({ kind, score });
+  });
+
+  test("what is blank is no context, on both sides neither", () => {
+    const blank = { before: "", after: " ", id: "" };
+    const index = createIndex();
+    index.add(unit("Save", "Speichern"), { context: blank });
+    expect(index.match("Save", { ...toGerman, context: blank })[0]).toMatchObject({ kind: "exact", score: 100 });
   });
 
   test("context is read from the properties that tools write", () => {
@@ -115,6 +124,76 @@ describe("kinds of matches", () => {
     ]);
   });
 
+  const bold = (text: string): Segment => [
+    { kind: "bpt", i: 1, content: ["<b>"] },
+    text,
+    { kind: "ept", i: 1, content: ["</b>"] },
+  ];
+  const code = (text: string): InlineElement => ({ kind: "ph", content: [text] });
+  const half = (position: "begin" | "end"): InlineElement => ({ kind: "it", position, content: [] });
+
+  test.each<[string, string | Segment, string | Segment, number]>([
+    ["numbers at letters of scripts without spaces", "第5章", "第6章", 99],
+    ["numbers that go on as a word", "Zoom 1.5x", "Zoom 1.7x", 99],
+    ["times that go on as a word", "10:30pm", "10:45pm", 99],
+    ["numbers that are one character", "①Save", "②Save", 99],
+    ["a comma elsewhere", "Eat, Anna now", "Eat Anna, now", 99.5],
+    ["a space in a script without", "日 本", "日本", 99.5],
+    ["a space before a mark", "Save !", "Save!", 99.5],
+    ["invisible characters", "Save\u200E", "Save", 99.5],
+    ["the capital of a name beside another space", "iPhone  app", "IPhone app", 99.5],
+    ["the capital of a name beside another number", "iPhone 5", "IPhone 6", 98.5],
+    ["a pair elsewhere", ["Save ", ...bold("all"), " files"], [...bold("Save"), " all files"], 99],
+    ["a pair elsewhere in a word", ["un", ...bold("do")], [...bold("un"), "do"], 99],
+    ["a code elsewhere", [code("{0}"), " of files"], ["of files ", code("{0}")], 99],
+    ["a code at the other side of a comma", ["See ", code("{0}"), ", now"], ["See, ", code("{0}"), " now"], 99.5],
+    ["a beginning for an end", [half("begin"), "Save"], [half("end"), "Save"], 99],
+  ])("%s are no exact match", (_, known, asked, score) => {
+    const [match] = indexOf(unit(known, "Ziel")).match(asked, { ...toGerman, repair: false });
+    expect(match).toMatchObject({ kind: "fuzzy", score, explanation: { text: 100 } });
+    expect(match?.explanation.losses).not.toEqual([]);
+  });
+
+  test.each([
+    ["Save all files", " Save\n  all\u00A0files "],
+    ["\u00E9t\u00E9", "e\u0301te\u0301"],
+  ])("blanks of another kind and composed letters are the same text: %j and %j", (known, asked) => {
+    expect(indexOf(unit(known, "Ziel")).match(asked, toGerman)[0]?.kind).toBe("exact");
+  });
+
+  test.each(["Ａ", "sa\u00ADve", "ﬁle"])("characters that only look alike are another word: %j", (known) => {
+    const asked = known.normalize("NFKC").replace("\u00AD", "");
+    expect(indexOf(unit(known, "Ziel")).match(asked, toGerman)).toEqual([]);
+  });
+
+  test("a sign is no number", () => {
+    expect(indexOf(unit("#", "#")).match("5", toGerman)).toEqual([]);
+  });
+
+  test.each<ScoringProfile>(["characters", "omegat"])("other codes are no exact match by %s either", (profile) => {
+    const index = createIndex({ profile });
+    index.add(unit(["Save ", code("{0}")], "Ziel"));
+    index.add(unit(["Open ", ...bold("now")], "Ziel"));
+    for (const asked of [["Save ", code("{1}")], ["Open now"]]) {
+      expect(index.match(asked, toGerman)[0]).toMatchObject({
+        kind: "fuzzy",
+        score: 99,
+        explanation: { losses: [{ part: "codes", points: 1 }] },
+      });
+    }
+  });
+
+  test("a unit that nobody has translated yet is no match", () => {
+    const variants = [variant("en", "Save"), variant("de", ""), variant("de-AT", "Speichern")];
+    expect(indexOf(unit("Save", " ")).match("Save", toGerman)).toEqual([]);
+    expect(
+      indexOf(unit("Save", "", { variants }))
+        .match("Save", toGerman)
+        .map(told),
+    ).toEqual([["exact", 100, "Speichern"]]);
+    expect(indexOf(unit(" ", "")).match("", toGerman)).toHaveLength(1);
+  });
+
   test("similar text is fuzzy, and explained", () => {
     const [match] = indexOf(unit("Click Save to continue", "Klicken Sie auf Speichern")).match(
       "Click Save to proceed",
@@ -126,6 +205,49 @@ describe("kinds of matches", () => {
       { kind: "removed", text: "continue" },
       { kind: "added", text: "proceed" },
     ]);
+  });
+
+  test("texts that have nothing in common are explained as quickly, and as wholly, as any", () => {
+    const text = (word: string) => Array.from({ length: 2_000 }, (_, at) => `${word}${at}`).join(" ");
+    const [match] = indexOf(unit(text("a"), "Ziel")).match(text("b"), { ...toGerman, threshold: 0 });
+    expect(match?.explanation.changes).toEqual([
+      { kind: "removed", text: text("a") },
+      { kind: "added", text: text("b") },
+    ]);
+  });
+
+  test("the changes put both texts together", () => {
+    fc.assert(
+      fc.property(sentence, sentence, (known, asked) => {
+        const [match] = indexOf(unit(known, "Ziel", { sourceLanguage: "en" })).match(asked, {
+          ...toGerman,
+          threshold: 0,
+        });
+        const textOf = (without: "added" | "removed") =>
+          match?.explanation.changes.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join("");
+        expect([textOf("added"), textOf("removed")]).toEqual([known, asked]);
+      }),
+    );
+  });
+
+  test("many of the same words are ranked as a scan ranks them, also where only some can be repaired", () => {
+    const index = createIndex();
+    const scan = createNaiveScan("words");
+    const random = fc.sample(fc.tuple(fc.nat(3), fc.constantFrom("Seite", "Page", "page", "Seite 1,")), {
+      numRuns: 200,
+      seed: 3,
+    });
+    for (const [at, [page, target]] of random.entries()) {
+      const each = unit(`Page ${page + 4}`, `${target} ${page + 4}`, { id: String(at) });
+      index.add(each);
+      scan.add(each);
+    }
+    for (const query of ["Page 5", "PAGE 6", "page 8"]) {
+      const options = { ...toGerman, limit: 7, penalties: { letterCase: 4 } };
+      expect(index.match(query, options).map(({ unitId, score, kind }) => [unitId, score, kind])).toEqual(
+        scan.match(query, options).map(({ unit: { id }, score, kind }) => [id, score, kind]),
+      );
+    }
   });
 
   test("text without any word is compared by its signs", () => {
@@ -175,6 +297,12 @@ describe("languages", () => {
     expect(index.match("Save", toGerman).map(told)).toEqual([["exact", 100, "Speichern"]]);
   });
 
+  test("tags are the same in any writing", () => {
+    const index = indexOf(unit("Save", "", { variants: [variant("EN_us", "Save"), variant("DE_at", "Speichern")] }));
+    expect(index.match("Save", { from: "en-US", to: "de-AT" }).map(told)).toEqual([["exact", 100, "Speichern"]]);
+    expect(index.match("Save", { from: "EN", to: "de-DE" }).map(told)).toEqual([["exact", 99, "Speichern"]]);
+  });
+
   test("a unit is found from its source language alone", () => {
     const index = indexOf(unit("Save", "Speichern"));
     expect(index.match("Speichern", { to: "en" })).toEqual([]);
@@ -217,7 +345,7 @@ describe("saved and opened", () => {
       },
     );
     index.remove(gone);
-    const opened = openIndex(new Uint8Array(index.save()));
+    const opened = openIndex(index.save());
     const options = { ...toGerman, context: { before: "x" } };
     const query = ["Save ", { kind: "ph", x: 9, content: ["{0}"] }] as const;
     expect(opened.match(query, options)).toEqual(index.match(query, options));
@@ -230,7 +358,20 @@ describe("saved and opened", () => {
     expect(opened.size).toBe(1);
   });
 
-  test("an empty index can be saved", () => expect(openIndex(new Uint8Array(createIndex().save())).size).toBe(0));
+  test("the bytes stay as they were, so that they can be opened again", () => {
+    const index = createIndex();
+    const entry = index.add(unit("Save", "Speichern"));
+    const bytes = index.save();
+    const before = bytes.slice();
+    const one = openIndex(bytes);
+    expect(one.remove(entry)).toBe(true);
+    one.add(unit("Open", "Öffnen"));
+    one.match("Open", toGerman);
+    expect(bytes).toEqual(before);
+    expect(openIndex(bytes).match("Save", toGerman).map(told)).toEqual([["exact", 100, "Speichern"]]);
+  });
+
+  test("an empty index can be saved", () => expect(openIndex(createIndex().save()).size).toBe(0));
 });
 
 test.each([

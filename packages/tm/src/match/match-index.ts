@@ -1,9 +1,8 @@
-import { anyLanguage, languageDistance, nearest, sourceAndTargets } from "../model/language.ts";
+import { anyLanguage, distancesTo, languageDistance, nearest, sourceAndTargets } from "../model/language.ts";
 import { type Segment, textSegment } from "../model/segment.ts";
 import type { TranslationUnit, Variant } from "../model/unit.ts";
 import { Column } from "./columns.ts";
 import { contextOf } from "./context.ts";
-import { featuresOf } from "./features.ts";
 import { readIndexFile, type SavedIndex, writeIndexFile } from "./index-file.ts";
 import type {
   AddOptions,
@@ -14,7 +13,8 @@ import type {
   ScoringProfile,
   SegmentContext,
 } from "./ports.ts";
-import { type Asked, type Candidate, compareRanked, matchOf, type Ranked, rank } from "./rank.ts";
+import { askedFor, type Candidate, compareRanked, matchOf, type Ranked, rank } from "./rank.ts";
+import type { StoredVariant } from "./stored-unit.ts";
 import { StoredUnits } from "./stored-units.ts";
 import { TokenSpace } from "./token-space.ts";
 import { sequencesOf, tokensOf } from "./tokens.ts";
@@ -30,7 +30,8 @@ export function createIndex({ profile = "words" }: IndexOptions = {}): MatchInde
 }
 
 /**
- * The index that `save` made bytes of. Takes the bytes over: they must not be changed afterwards.
+ * The index that `save` made bytes of. It reads them where they are and never changes them, nor may anybody else while
+ * the index is used.
  * @throws IndexFileError for bytes that are no index, or one of another version.
  */
 export function openIndex(bytes: Uint8Array<ArrayBuffer>): MatchIndex {
@@ -99,18 +100,18 @@ class InProcessIndex implements MatchIndex {
   match(text: string | Segment, options: MatchOptions): readonly Match[] {
     const { threshold, limit } = checked(options);
     const segment = typeof text === "string" ? textSegment(text) : text;
-    const asked: Asked = { segment, features: featuresOf(segment), profile: this.profile, options };
+    const asked = askedFor(segment, this.profile, options);
     const best: Ranked[] = [];
     for (const candidate of this.#candidates(this.#similarTo(segment, threshold, options.from), options.to)) {
       // A text score is the most that a match without the same text can have; the rest come in its order.
       const last = best.length < limit ? undefined : best.at(-1);
       if (last !== undefined && candidate.similarity < 100 && candidate.similarity < last.score) break;
-      insert(best, rank(candidate, asked), limit);
+      insert(best, rank(candidate, asked, last), limit);
     }
     return best.map((ranked) => matchOf(ranked, asked));
   }
 
-  save(): Uint8Array {
+  save(): Uint8Array<ArrayBuffer> {
     this.#compact();
     return writeIndexFile({
       profile: this.profile,
@@ -163,14 +164,15 @@ class InProcessIndex implements MatchIndex {
     similar: readonly { readonly entry: number; readonly similarity: number }[],
     to: string,
   ): Generator<Candidate> {
+    const distanceOf = distancesTo(to);
     for (const { entry, similarity } of similar) {
       const unit = this.#units.read(this.#unitOf.values[entry] ?? 0);
       const source = unit.variants[this.#placeOf.values[entry] ?? 0];
-      const target = nearest(
-        unit.variants.filter((variant) => variant !== source),
-        to,
-      );
-      if (source !== undefined && target !== undefined) yield { entry, unit, source, target, similarity };
+      if (source === undefined) continue;
+      const translations = unit.variants.filter((variant) => variant !== source && isTranslation(variant, source));
+      const target = nearest(translations, to, distanceOf);
+      if (target === undefined) continue;
+      yield { entry, unit, source, target, isOtherRegion: distanceOf(target.language) === 2, similarity };
     }
   }
 
@@ -196,14 +198,30 @@ function sourcesOf(unit: TranslationUnit, { fileLanguage }: AddOptions): readonl
   return found === undefined ? [] : [found.source];
 }
 
+/** A blank variant is one that nobody has translated yet, unless the source is blank too. */
+function isTranslation(target: StoredVariant, source: StoredVariant): boolean {
+  return !isBlank(target.segment) || isBlank(source.segment);
+}
+
+function isBlank(segment: Segment): boolean {
+  return segment.every((part) => typeof part === "string" && part.trim() === "");
+}
+
 function contextIfAny(context: SegmentContext): SegmentContext | undefined {
   return context.before === undefined && context.after === undefined && context.id === undefined ? undefined : context;
 }
 
 /** Keeps the best in order. */
 function insert(best: Ranked[], ranked: Ranked, limit: number): void {
-  const place = best.findIndex((other) => compareRanked(ranked, other) < 0);
-  best.splice(place < 0 ? best.length : place, 0, ranked);
+  let start = 0;
+  let end = best.length;
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    const other = best[middle];
+    if (other !== undefined && compareRanked(other, ranked) < 0) start = middle + 1;
+    else end = middle;
+  }
+  best.splice(start, 0, ranked);
   if (best.length > limit) best.pop();
 }
 

@@ -1,5 +1,6 @@
 import type { Segment } from "../model/segment.ts";
 import type { Features } from "./features.ts";
+import type { PluralForms } from "./plural-forms.ts";
 import type { Repair } from "./ports.ts";
 
 /** A translation whose words fit, and the text that it is to fit altogether. */
@@ -11,6 +12,7 @@ export interface Misfit {
   readonly askedFeatures: Features;
   readonly target: Segment;
   readonly targetLanguage: string;
+  readonly pluralForms: PluralForms;
 }
 
 export interface Repaired {

@@ -1,7 +1,10 @@
 import type { Segment } from "../model/segment.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 
-/** What surrounds a segment in its file. Neighbours are compared as plain text, without their codes. */
+/**
+ * What surrounds a segment in its file. Neighbours are compared as plain text, without their codes; what is blank says
+ * nothing.
+ */
 export interface SegmentContext {
   readonly before?: string;
   readonly after?: string;
@@ -13,8 +16,10 @@ export interface SegmentContext {
  * How a match came about, the best first:
  * - `context-double` (102): the same text, and both neighbours, or the id and one neighbour, are the same too;
  * - `context` (101): the same text, and one neighbour or the id is the same;
- * - `exact` (100): the same text, codes, numbers, case and punctuation;
- * - `repaired`: the translation was made to fit by exchanging numbers, codes and case, nothing else differs;
+ * - `exact` (100): the same text, codes, numbers, case and punctuation, each in the same place. By words, white space of
+ *   one kind or length is like any other, and at the ends it does not count;
+ * - `repaired`: the translation was made to fit by exchanging numbers, codes and case, nothing else differs. By words
+ *   only;
  * - `fuzzy`: similar text.
  */
 export type MatchKind = "context-double" | "context" | "exact" | "repaired" | "fuzzy";
@@ -50,7 +55,7 @@ export interface MatchOptions {
   readonly limit?: number;
   readonly context?: SegmentContext;
   readonly penalties?: Penalties;
-  /** Whether translations are made to fit by exchanging numbers, codes and case. Default true. */
+  /** Whether translations are made to fit by exchanging numbers, codes and case, by words. Default true. */
   readonly repair?: boolean;
 }
 
@@ -127,5 +132,5 @@ export interface MatchIndex {
    */
   match(text: string | Segment, options: MatchOptions): readonly Match[];
   /** The index as bytes, for `openIndex`. */
-  save(): Uint8Array;
+  save(): Uint8Array<ArrayBuffer>;
 }

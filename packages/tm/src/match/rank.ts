@@ -1,9 +1,9 @@
-import { languageDistance } from "../model/language.ts";
 import type { Segment } from "../model/segment.ts";
 import { changesBetween } from "./changes.ts";
 import { contextScore } from "./context.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { lossesBetween, pointsFor } from "./losses.ts";
+import { codeLosses, lossesBetween, lossOf } from "./losses.ts";
+import { createPluralForms, type PluralForms } from "./plural-forms.ts";
 import type { Loss, Match, MatchKind, MatchOptions, Repair, ScoringProfile } from "./ports.ts";
 import { repair } from "./repair.ts";
 import type { StoredUnit, StoredVariant } from "./stored-unit.ts";
@@ -14,6 +14,11 @@ export interface Asked {
   readonly features: Features;
   readonly profile: ScoringProfile;
   readonly options: MatchOptions;
+  readonly pluralForms: PluralForms;
+}
+
+export function askedFor(segment: Segment, profile: ScoringProfile, options: MatchOptions): Asked {
+  return { segment, features: featuresOf(segment), profile, options, pluralForms: createPluralForms() };
 }
 
 /** A text of the index that is similar enough, with the unit it is of. */
@@ -22,6 +27,8 @@ export interface Candidate {
   readonly unit: StoredUnit;
   readonly source: StoredVariant;
   readonly target: StoredVariant;
+  /** The target is in another region than asked for. */
+  readonly isOtherRegion: boolean;
   /** Text score, 0 to 100. */
   readonly similarity: number;
 }
@@ -49,33 +56,50 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-/** Scores a candidate: its words, then what else differs, then where it comes from. */
-export function rank(candidate: Candidate, asked: Asked): Ranked {
+/**
+ * Scores a candidate: its words, then what else differs, then where it comes from. With `toBeat`, one that is better and
+ * stands before it, a translation is made to fit only where that may still bring it to the front.
+ */
+export function rank(candidate: Candidate, asked: Asked, toBeat?: Ranked): Ranked {
   const { source, similarity } = candidate;
-  const { penalties = {} } = asked.options;
   const features = featuresOf(source.segment);
-  // The other profiles count everything alike: what differs has cost its points already.
-  const differing = asked.profile === "words" ? lossesBetween(features, asked.features, penalties) : [];
+  const differing = differencesOf(features, similarity, asked);
   const origin = originLosses(candidate, asked.options);
-  if (similarity === 100 && differing.length === 0 && isExact(features, asked)) {
+  const isWords = asked.profile === "words";
+  if (similarity === 100 && differing.length === 0 && (isWords || features.text === asked.features.text)) {
     const base = contextScore(candidate.unit.context, asked.options.context);
     const kind = base === 102 ? "context-double" : base === 101 ? "context" : "exact";
     return { ...candidate, kind, score: less(base, origin), losses: origin, repaired: undefined };
   }
-  const repaired =
-    similarity === 100 && differing.length > 0 && asked.options.repair !== false
-      ? repairedTarget(candidate, asked, features, differing)
-      : undefined;
-  const losses = [...(repaired ? differing.map(halved) : differing), ...origin];
-  const kind = repaired ? "repaired" : "fuzzy";
-  return { ...candidate, kind, score: Math.min(less(similarity, losses), highestFuzzy), losses, repaired };
+  if (isWords && similarity === 100 && asked.options.repair !== false) {
+    const losses = [...differing.map(halved), ...origin];
+    const score = Math.min(less(similarity, losses), highestFuzzy);
+    const repaired = isBeyondReach(score, toBeat) ? undefined : repairedTarget(candidate, asked, features, differing);
+    if (repaired !== undefined) return { ...candidate, kind: "repaired", score, losses, repaired };
+  }
+  const losses = [...differing, ...origin];
+  const score = Math.min(less(similarity, losses), highestFuzzy);
+  return { ...candidate, kind: "fuzzy", score, losses, repaired: undefined };
+}
+
+/** Whether not even a repair brings a score before one that comes first among equals. */
+function isBeyondReach(score: number, toBeat: Ranked | undefined): boolean {
+  if (toBeat === undefined) return false;
+  return toBeat.score > score || (toBeat.score === score && toBeat.kind !== "fuzzy");
 }
 
 /** What is not the same text is no 100, however little differs. */
 const highestFuzzy = 99.9;
 
-function isExact(features: Features, { profile, features: asked }: Asked): boolean {
-  return profile === "words" || features.text === asked.text;
+/** What differs though the words are the same. The other profiles count everything but which codes there are. */
+function differencesOf(
+  features: Features,
+  similarity: number,
+  { profile, features: asked, options }: Asked,
+): readonly Loss[] {
+  const { penalties = {} } = options;
+  if (profile === "words") return lossesBetween(features, asked, penalties, similarity === 100);
+  return similarity === 100 ? codeLosses(features, asked, penalties) : [];
 }
 
 function repairedTarget(
@@ -92,19 +116,19 @@ function repairedTarget(
       askedFeatures: asked.features,
       target: target.segment,
       targetLanguage: target.language,
+      pluralForms: asked.pluralForms,
     },
     differing.map(({ part }) => part),
   );
 }
 
-function originLosses({ unit, target }: Candidate, { to, penalties = {} }: MatchOptions): readonly Loss[] {
+function originLosses({ unit, isOtherRegion }: Candidate, { penalties = {} }: MatchOptions): readonly Loss[] {
   const losses: Loss[] = [];
   const { memories } = penalties;
   if (unit.memory !== undefined && memories !== undefined && Object.hasOwn(memories, unit.memory)) {
     losses.push({ part: "memory", points: memories[unit.memory] ?? 0 });
   }
-  if (languageDistance(to, target.language) === 2)
-    losses.push({ part: "region", points: pointsFor("region", penalties) });
+  if (isOtherRegion) losses.push(lossOf("region", penalties));
   return losses.filter(({ points }) => points !== 0);
 }
 

@@ -1,18 +1,37 @@
+import { baseLanguage } from "../model/language.ts";
 import { mapText, type Segment } from "../model/segment.ts";
 import type { Misfit, Repaired } from "./misfit.ts";
 import type { Repair } from "./ports.ts";
-
-/** A number as written, with no digit, letter or separator of a longer one beside it. */
-const numbers = /(?<![\p{L}\p{M}\p{N}_])\p{N}+(?:[.,:]\p{N}+)*(?![\p{L}\p{M}\p{N}_])/gu;
+import { comparisonText, mapNumbers, numbersIn } from "./tokens.ts";
 
 /**
  * Exchanges the numbers of the known source for those of the asked one, in place. Each must stand in the translation as
- * often as in its source, written alike or with point and comma exchanged; a number that would have to become two
- * different ones is not exchanged.
+ * often as in its source, written alike or with point and comma exchanged, and the words around it must fit the new one
+ * as well: it has the same plural form in the translation's language, no separator that the old one had not, and no
+ * ending or article that goes by how it is spoken. A number that would have to become two different ones is not
+ * exchanged.
  */
-export function repairNumbers({ knownFeatures, askedFeatures, target }: Misfit): Repaired | undefined {
-  const known = knownFeatures.numbers;
-  const asked = askedFeatures.numbers;
+export function repairNumbers(misfit: Misfit): Repaired | undefined {
+  const { knownFeatures, askedFeatures, target, targetLanguage } = misfit;
+  const exchanges = exchangesFor(knownFeatures.numbers, askedFeatures.numbers);
+  const written = numbersOf(target);
+  if (exchanges === undefined || written === undefined) return undefined;
+  const replacements = new Map<string, string>();
+  for (const [before, after] of exchanges) {
+    if (before === after) continue;
+    const form = formIn(written, before, knownFeatures.numbers.filter((number) => number === before).length);
+    if (form === undefined || !fitsLike(before, after, misfit)) return undefined;
+    replacements.set(form(before), form(after));
+  }
+  if (hasTied(target, replacements, baseLanguage(targetLanguage))) return undefined;
+  return {
+    target: mapText(target, (text) => mapNumbers(text, (number) => replacements.get(number) ?? number)),
+    repairs: [...replacements].map(([before, after]): Repair => ({ part: "numbers", before, after })),
+  };
+}
+
+/** What becomes of each number; `undefined` where one would become two. */
+function exchangesFor(known: readonly string[], asked: readonly string[]): ReadonlyMap<string, string> | undefined {
   if (known.length !== asked.length) return undefined;
   const exchanges = new Map<string, string>();
   for (const [at, before] of known.entries()) {
@@ -20,20 +39,7 @@ export function repairNumbers({ knownFeatures, askedFeatures, target }: Misfit):
     if ((exchanges.get(before) ?? after) !== after) return undefined;
     exchanges.set(before, after);
   }
-  const written = numbersOf(target);
-  const repairs: Repair[] = [];
-  const replacements = new Map<string, string>();
-  for (const [before, after] of exchanges) {
-    if (before === after) continue;
-    const form = formIn(written, before, known.filter((number) => number === before).length);
-    if (form === undefined) return undefined;
-    replacements.set(form(before), form(after));
-    repairs.push({ part: "numbers", before: form(before), after: form(after) });
-  }
-  return {
-    target: mapText(target, (text) => text.replace(numbers, (number) => replacements.get(number) ?? number)),
-    repairs,
-  };
+  return exchanges;
 }
 
 type Form = (number: string) => string;
@@ -48,11 +54,43 @@ function formIn(written: readonly string[], number: string, times: number): Form
   );
 }
 
-function numbersOf(segment: Segment): readonly string[] {
+/** The numbers of a translation; `undefined` where codes part one, or part it from the word that it belongs to. */
+function numbersOf(segment: Segment): readonly string[] | undefined {
   const found: string[] = [];
   mapText(segment, (text) => {
-    found.push(...(text.match(numbers) ?? []));
+    found.push(...numbersIn(text));
     return text;
   });
-  return found;
+  return found.join(" ") === numbersIn(comparisonText(segment)).join(" ") ? found : undefined;
 }
+
+/** Whether a number can stand where another one stood. Longer ones have no plural form that could be worked out. */
+function fitsLike(before: string, after: string, { targetLanguage, pluralForms }: Misfit): boolean {
+  if (![before, after].every((number) => /^[\d.,:]{1,15}$/.test(number))) return false;
+  // How the language writes a separator is known only of those that it has written.
+  if (after.match(/\D/g)?.some((separator) => !before.includes(separator))) return false;
+  const forms = pluralForms(before, targetLanguage);
+  return forms !== undefined && forms === pluralForms(after, targetLanguage);
+}
+
+/** Whether something stands at one of the numbers that may be another at the next: `5'te` and `6'da`, `an 8` and `a 9`. */
+function hasTied(target: Segment, replacements: ReadonlyMap<string, string>, language: string): boolean {
+  const article = articles.get(language);
+  let isTied = false;
+  mapText(target, (text) =>
+    mapNumbers(text, (number, at) => {
+      if (!replacements.has(number)) return number;
+      const before = text.slice(Math.max(0, at - 8), at);
+      isTied ||= endingAfter.test(text.slice(at + number.length, at + number.length + 3));
+      isTied ||= article?.test(before) === true;
+      return number;
+    }),
+  );
+  return isTied;
+}
+
+const endingAfter = /^['’:‐‑-]\p{L}/u;
+const articles: ReadonlyMap<string, RegExp> = new Map([
+  ["en", /(?<!\p{L})an?\s+$/iu],
+  ["hu", /(?<!\p{L})az?\s+$/iu],
+]);

@@ -27,11 +27,6 @@ export class StoredUnits {
     return this.#size;
   }
 
-  /** How many there ever were. */
-  get numbersGiven(): number {
-    return this.#lines.length;
-  }
-
   add(unit: StoredUnit): number {
     const number = this.#lines.add(encodeUnit(unit, this.#naming));
     this.#size++;

@@ -1,4 +1,4 @@
-import { type InlineElement, plainText, type Segment } from "../model/segment.ts";
+import type { InlineElement, Segment } from "../model/segment.ts";
 import type { ScoringProfile } from "./ports.ts";
 
 /**
@@ -36,9 +36,13 @@ export function sequencesOf(profile: ScoringProfile): number {
 
 /** The text in normal form C; codes that part words are marked, paired ones leave no trace. */
 export function comparisonText(segment: Segment): string {
+  return traceOfAll(segment).normalize("NFC");
+}
+
+function traceOfAll(segment: Segment): string {
   let text = "";
   for (const part of segment) text += typeof part === "string" ? part : traceOf(part);
-  return text.normalize("NFC");
+  return text;
 }
 
 function traceOf(element: InlineElement): string {
@@ -48,7 +52,7 @@ function traceOf(element: InlineElement): string {
       return "";
     case "hi":
     case "unknown":
-      return plainText(element.content);
+      return traceOfAll(element.content);
     case "ph":
     case "it":
     case "ut":
@@ -56,8 +60,8 @@ function traceOf(element: InlineElement): string {
   }
 }
 
-/** Every number is this token: which one it is decides no more than which codes there are. */
-const anyNumber = "#";
+/** Every number is this token, which no text without words can have: which one it is decides no more than codes do. */
+const anyNumber = "0";
 
 const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー々〆`;
 const letter = String.raw`[[\p{L}\p{M}_]--[${unspaced}]]`;
@@ -78,6 +82,28 @@ function wordTokens(text: string): readonly string[] {
   }
   if (tokens.length > 0) return tokens;
   return [...text].filter((character) => character.trim() !== "");
+}
+
+/** The numbers of a text in order, as they are written. One that is part of a word, as in `4th`, is none. */
+export function numbersIn(text: string): readonly string[] {
+  const numbers: string[] = [];
+  // No token has a space in it, and most stretches between spaces have no number.
+  for (const stretch of text.split(/\s+/)) {
+    if (!/\p{N}/u.test(stretch)) continue;
+    mapNumbers(stretch, (number) => {
+      numbers.push(number);
+      return number;
+    });
+  }
+  return numbers;
+}
+
+/** The text with its numbers changed; `change` is also told where in the text each stands. */
+export function mapNumbers(text: string, change: (number: string, at: number) => string): string {
+  if (!/\p{N}/u.test(text)) return text;
+  return text.replace(token, (match: string, character?: string, word?: string, at = 0) =>
+    character === undefined && word === undefined ? change(match, at) : match,
+  );
 }
 
 /** OmegaT's two ways to cut, as far as regular expressions tell words: without numbers, and with all there is. */
