@@ -13,7 +13,7 @@ import type {
 } from "../src/model/unit.ts";
 
 /** Texts with all that is hard for XML: markup, line ends, blanks at the ends, characters of several units. */
-export const xmlTexts: fc.Arbitrary<string> = fc
+const xmlTexts: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       fc.constantFrom("<", ">", "&", "]]>", '"', "'", "\r", "\n", "\r\n", "\t", " ", "&amp;", "<!--", "-->", "&#13;"),
@@ -125,7 +125,7 @@ const inline = fc.letrec<{ segment: Segment; element: InlineElement; code: reado
 });
 
 /** Segments with every kind of code; pairs are whole, and cross each other. */
-export const segments: fc.Arbitrary<Segment> = fc
+const segments: fc.Arbitrary<Segment> = fc
   .tuple(
     fc.array(inline.segment, { minLength: 1, maxLength: 5 }),
     fc.uniqueArray(

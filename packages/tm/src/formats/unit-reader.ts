@@ -20,11 +20,12 @@ class SteppedReader implements UnitReader {
   readonly #report: ReportKeeper;
   readonly #steps: AsyncGenerator<ReadStep>;
   #header: Promise<MemoryHeader> | undefined;
+  #isHeaderRead = false;
   #isTaken = false;
 
   constructor(report: ReportKeeper, read: (report: ReportKeeper) => AsyncGenerator<ReadStep>) {
     this.#report = report;
-    this.#steps = this.#noting(read(report));
+    this.#steps = read(report);
   }
 
   get report(): ImportReport {
@@ -36,26 +37,35 @@ class SteppedReader implements UnitReader {
     return this.#header;
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<TranslationUnit> {
+  /** No generator: for files of millions of units each further one that a unit goes through is felt. */
+  [Symbol.asyncIterator](): AsyncIterator<TranslationUnit, undefined> {
     if (this.#isTaken) throw new Error("The units of a file can be iterated once; read the file again.");
     this.#isTaken = true;
-    try {
-      await this.header();
-      for await (const step of this.#steps) {
-        if (step.kind !== "unit") continue;
-        this.#report.read += 1;
-        if (step.isRepaired === true) this.#report.repaired += 1;
-        yield step.unit;
-      }
-    } finally {
-      await this.#steps.return(undefined);
+    return {
+      next: () => this.#nextUnit(),
+      return: async () => {
+        await this.#steps.return(undefined);
+        return { done: true, value: undefined };
+      },
+    };
+  }
+
+  async #nextUnit(): Promise<IteratorResult<TranslationUnit, undefined>> {
+    if (!this.#isHeaderRead) await this.header();
+    for (;;) {
+      const { done, value } = await this.#nextStep();
+      if (done === true) return { done, value: undefined };
+      if (value.kind !== "unit") continue;
+      this.#report.read += 1;
+      if (value.isRepaired === true) this.#report.repaired += 1;
+      return { done: false, value: value.unit };
     }
   }
 
   /** What finds the encoding knows no report. */
-  async *#noting(steps: AsyncGenerator<ReadStep>): AsyncGenerator<ReadStep> {
+  async #nextStep(): Promise<IteratorResult<ReadStep, undefined>> {
     try {
-      yield* steps;
+      return await this.#steps.next();
     } catch (error) {
       if (error instanceof MemoryFileError) this.#report.noteRaised(error);
       throw error;
@@ -63,7 +73,8 @@ class SteppedReader implements UnitReader {
   }
 
   async #readHeader(): Promise<MemoryHeader> {
-    const first = await this.#steps.next();
+    const first = await this.#nextStep();
+    this.#isHeaderRead = true;
     if (first.done !== true && first.value.kind === "header") return first.value.header;
     throw new Error("A reader gave units before its header.");
   }

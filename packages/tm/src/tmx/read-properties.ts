@@ -22,27 +22,34 @@ export function readChildren(
   findings: Findings,
   take: (child: XmlElement) => Taken,
 ): void {
-  const properties: Property[] = [];
-  const notes: Note[] = [];
-  const unknown: UnknownElement[] = [];
+  let properties: Property[] | undefined;
+  let notes: Note[] | undefined;
+  let unknown: UnknownElement[] | undefined;
   let known = 0;
   for (const child of element.children) {
     if (typeof child === "string") {
       if (hasText(child)) misplacedText(findings, element);
       continue;
     }
-    if (child.name === "prop") properties.push(readProperty(child, findings));
-    else if (child.name === "note") notes.push(readNote(child, findings));
-    else {
+    if (child.name === "prop") {
+      properties ??= [];
+      properties.push(readProperty(child, findings));
+    } else if (child.name === "note") {
+      notes ??= [];
+      notes.push(readNote(child, findings));
+    } else {
       const taken = take(child);
-      if (taken === "unknown") unknown.push(keepElement(child, known));
+      if (taken === "unknown") {
+        unknown ??= [];
+        unknown.push(keepElement(child, known));
+      }
       if (taken !== "kept") continue;
     }
     known += 1;
   }
-  into.properties = properties;
-  into.notes = notes;
-  if (unknown.length > 0) into.unknown = unknown;
+  if (properties !== undefined) into.properties = properties;
+  if (notes !== undefined) into.notes = notes;
+  if (unknown !== undefined) into.unknown = unknown;
 }
 
 function readProperty(element: XmlElement, findings: Findings): Property {
@@ -96,7 +103,7 @@ function textOfElement(element: XmlElement, findings: Findings): string {
 }
 
 /** An element that the format does not know, with all that is in it. */
-export function keepElement({ name, attributes, children }: XmlElement, after: number): UnknownElement {
+function keepElement({ name, attributes, children }: XmlElement, after: number): UnknownElement {
   return {
     after,
     name,

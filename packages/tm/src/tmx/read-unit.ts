@@ -3,13 +3,13 @@ import type { Findings } from "./findings.ts";
 import { type Draft, readAttributes, takeHistory, takeSegmentation, takeUsage } from "./read-attributes.ts";
 import { isLanguageName, readChildren } from "./read-properties.ts";
 import { readSegment } from "./read-segment.ts";
-import type { XmlElement } from "./xml-element.ts";
+import { none, type XmlElement } from "./xml-element.ts";
 
 /** A `tu` (TMX 1.4b, 2.2.11). Variants that lack a language or a segment are left out of it. */
 export function readUnit(element: XmlElement, findings: Findings): TranslationUnit {
   const { line } = element;
   const variants: Variant[] = [];
-  const unit: Draft<TranslationUnit> = { properties: [], notes: [], variants };
+  const unit: Draft<TranslationUnit> = { properties: none, notes: none, variants };
   readAttributes(element, unit, (name, value) => {
     if (name === "tuid") unit.id = value;
     else if (name === "srclang") unit.sourceLanguage = value;
@@ -31,7 +31,7 @@ export function readUnit(element: XmlElement, findings: Findings): TranslationUn
 function readVariant(element: XmlElement, findings: Findings): Variant | undefined {
   const { line } = element;
   let segment: XmlElement | undefined;
-  const variant: Draft<Variant> = { language: "", segment: [], properties: [], notes: [] };
+  const variant: Draft<Variant> = { language: "", segment: none, properties: none, notes: none };
   readAttributes(element, variant, (name, value) => {
     if (!isLanguageName(name, element)) {
       return takeHistory(variant, name, value, line, findings) || takeUsage(variant, name, value, line, findings);

@@ -1,7 +1,7 @@
 import type { ExtraAttribute } from "../model/unit.ts";
 import { isXmlCharacter } from "./characters.ts";
 import { tmxLimits } from "./limits.ts";
-import { hasText, ignoresSpace, type OpenElement, type XmlElement } from "./xml-element.ts";
+import { hasText, ignoresSpace, none, type OpenElement, type XmlElement } from "./xml-element.ts";
 
 /**
  * The same tree as `parseTree`, for XML of the plain kind that tools write: no comments, CDATA sections or processing
@@ -103,7 +103,7 @@ class TagScanner {
       if (code === slash || code === greater) {
         this.position = this.isEmpty ? from + 2 : from + 1;
         if (name === undefined || this.#text.charCodeAt(this.position - 1) !== greater) return undefined;
-        return { name, attributes: attributes ?? [], children: [], line: this.#lineHere() };
+        return { name, attributes: attributes ?? none, children: [], line: this.#lineHere() };
       }
       const attribute = from === this.position ? undefined : this.#attribute(from);
       if (attribute === undefined || isAmong(attributes, attribute)) return undefined;

@@ -28,3 +28,6 @@ export function hasText(text: string): boolean {
 export function ignoresSpace(depth: number, { name }: XmlElement): boolean {
   return depth === 1 || (depth === 2 && name === "tuv");
 }
+
+/** For all that have none of something; most elements do not. */
+export const none: readonly never[] = Object.freeze([]);
