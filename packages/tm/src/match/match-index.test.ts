@@ -5,7 +5,7 @@ import { unit, variant } from "../../test/units.ts";
 import type { InlineElement, Segment } from "../model/segment.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { createIndex, openIndex } from "./match-index.ts";
-import type { Match, MatchIndex, ScoringProfile } from "./ports.ts";
+import type { EntryNumber, Match, MatchIndex, ScoringProfile } from "./ports.ts";
 
 const toGerman = { from: "en", to: "de" } as const;
 
@@ -27,8 +27,10 @@ describe.each<ScoringProfile>(["words", "characters", "omegat"])("by %s", (profi
       fc.property(
         fc.array(sentence, { maxLength: 40 }),
         sentence,
-        fc.integer({ min: 0, max: 100 }),
-        (sources, query, threshold) => {
+        fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 100, noNaN: true })),
+        fc.integer({ min: 1, max: 50 }),
+        fc.constantFrom({}, { codes: 0, numbers: 0, letterCase: 0, punctuation: 0 }, { numbers: 90, punctuation: 40 }),
+        (sources, query, threshold, limit, penalties) => {
           const index = createIndex({ profile });
           const scan = createNaiveScan(profile);
           for (const [at, source] of sources.entries()) {
@@ -36,7 +38,7 @@ describe.each<ScoringProfile>(["words", "characters", "omegat"])("by %s", (profi
             index.add(each);
             scan.add(each);
           }
-          const options = { ...toGerman, threshold, limit: 50 };
+          const options = { ...toGerman, threshold, limit, penalties };
           const found = index.match(query, options);
           const expected = scan.match(query, options);
           expect(found.map(({ unitId, score, kind }) => ({ unitId, score, kind }))).toEqual(
@@ -356,6 +358,37 @@ describe("saved and opened", () => {
     expect(opened.match("Later", toGerman).map(told)).toEqual([["exact", 100, "Später"]]);
     expect(opened.remove(stays)).toBe(true);
     expect(opened.size).toBe(1);
+  });
+
+  const change = fc.oneof(
+    { arbitrary: fc.record({ add: sentence }), weight: 5 },
+    { arbitrary: fc.record({ remove: fc.nat(40) }), weight: 3 },
+    { arbitrary: fc.constant({ reopen: true } as const), weight: 1 },
+  );
+
+  test("after any additions, removals and reopenings it answers as a new one, and entries have their numbers", () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), sentence, (changes, query) => {
+        let index = createIndex();
+        const entries: EntryNumber[] = [];
+        const kept = new Map<EntryNumber, TranslationUnit>();
+        for (const each of changes) {
+          if ("add" in each) {
+            const added = unit(each.add, "Ziel", { id: String(entries.length) });
+            const entry = index.add(added);
+            expect(entries).not.toContain(entry);
+            entries.push(entry);
+            kept.set(entry, added);
+          } else if ("remove" in each) {
+            const entry = entries[each.remove];
+            if (entry !== undefined) expect(index.remove(entry)).toBe(kept.delete(entry));
+          } else index = openIndex(index.save());
+        }
+        const options = { ...toGerman, threshold: 40, limit: 10 };
+        expect(index.size).toBe(kept.size);
+        expect(index.match(query, options)).toEqual(indexOf(...kept.values()).match(query, options));
+      }),
+    );
   });
 
   test("the bytes stay as they were, so that they can be opened again", () => {

@@ -74,17 +74,22 @@ class InProcessIndex implements MatchIndex {
   }
 
   add(unit: TranslationUnit, options: AddOptions = {}): EntryNumber {
+    // First what may fail, so that a unit is added as a whole or not at all.
+    const sources = sourcesOf(unit, options).map((source) => ({
+      place: unit.variants.indexOf(source),
+      language: source.language,
+      sequences: tokensOf(source.segment, this.profile),
+    }));
     const number = this.#units.add({
       id: unit.id,
       memory: options.memory,
       variants: unit.variants.map(({ language, segment }) => ({ language, segment })),
       context: contextIfAny(options.context ?? contextOf(unit)),
     });
-    for (const source of sourcesOf(unit, options)) {
+    for (const { place, language, sequences } of sources) {
       this.#unitOf.push(number);
-      this.#placeOf.push(unit.variants.indexOf(source));
-      this.#languageOf.push(this.#units.nameNumber(source.language));
-      const sequences = tokensOf(source.segment, this.profile);
+      this.#placeOf.push(place);
+      this.#languageOf.push(this.#units.nameNumber(language));
       for (const [at, space] of this.#spaces.entries()) space.add(sequences[at] ?? []);
     }
     return number as EntryNumber;

@@ -93,7 +93,7 @@ function around(target: Segment, asked: Segment, codes: readonly Code[]): Repair
   const text = asked[at];
   const [lead, trail] = [asked.slice(0, at), asked.slice(at + 1)];
   const isAround = codes.every(({ beginAt, endAt }) => beginAt < at && endAt !== undefined && endAt > at);
-  if (typeof text !== "string" || !isAround) return undefined;
+  if (typeof text !== "string" || !isAround || trail.some((part) => typeof part === "string")) return undefined;
   const translation = target.join("").trim();
   const [before = ""] = /^\s*/.exec(text) ?? [];
   const [after = ""] = /\s*$/.exec(text) ?? [];

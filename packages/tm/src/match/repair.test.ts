@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { InlineElement, Segment } from "../model/segment.ts";
+import { type InlineElement, joinText, type Segment, type SegmentPart } from "../model/segment.ts";
 import { featuresOf } from "./features.ts";
 import { createPluralForms } from "./plural-forms.ts";
 import type { Loss, Repair } from "./ports.ts";
@@ -160,6 +161,7 @@ test.each<[string, Segment, Segment, Segment]>([
   ["that have no other half", ["Save"], ["Speichern"], [open("<b>"), "Save"]],
   ["that end before they begin", ["Save"], ["Speichern"], [close("</b>"), "Save", open("<b>")]],
   ["that stand before the whole", ["Save"], ["Speichern"], [open("<b>"), close("</b>"), "Save"]],
+  ["around all but a mark", ["Save!"], ["Speichern!"], [open("<b>"), "Save", close("</b>"), "!"]],
   ["with text in them", [ph("<n>")], [ph("<n>")], [note]],
 ])("codes %s are not guessed", (_, known, target, asked) => {
   expect(repaired(known, target, asked, ["codes"])).toBeUndefined();
@@ -218,3 +220,61 @@ test("several parts are repaired together, or none is", () => {
   expect(repaired(["Page 5"], ["Page 5"], ["PAGE 6"], ["numbers", "letterCase"], "fr")).toEqual(["PAGE 6"]);
   expect(repaired(["Page 5"], ["Page 5"], ["Page 6!"], ["numbers", "punctuation"], "fr")).toBeUndefined();
 });
+
+/** Words with codes around and between them: pairs are whole, and may cross each other. */
+const coded = (first: number): fc.Arbitrary<Segment> =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom("a ", "b", " ", "5"), { minLength: 1, maxLength: 4 }),
+      fc.array(fc.tuple(fc.nat(4), fc.nat(4), fc.constantFrom("<b>", "<i>"), fc.boolean()), { maxLength: 3 }),
+    )
+    .map(([texts, codes]) =>
+      joinText(
+        Array.from({ length: 5 }, (_, at) => [
+          ...codes.flatMap(([from, , text, isPair], code) => {
+            if (from !== at) return [];
+            return [isPair ? open(text, first + code) : ph(text, first + code)];
+          }),
+          ...codes.flatMap(([from, to, text, isPair], code) =>
+            isPair && Math.max(from, to) === at ? [close(`/${text}`, first + code)] : [],
+          ),
+          texts[at] ?? "",
+        ]).flat(),
+      ),
+    );
+
+test("a translation with repaired codes has those of the asked source, each once, and the same text", () => {
+  const codesOf = (segment: Segment) =>
+    segment
+      .filter((part) => typeof part !== "string")
+      .map((part) => JSON.stringify(part))
+      .sort();
+  const textOf = (segment: Segment) => segment.filter((part) => typeof part === "string").join("");
+  let repairs = 0;
+  fc.assert(
+    fc.property(coded(1), fc.option(coded(1)), coded(10), fc.boolean(), (known, other, elsewhere, isSame) => {
+      const asked = isSame ? known.map((part) => renumbered(part)) : elsewhere;
+      const target = repaired(known, other ?? known, asked, ["codes"]);
+      if (target === undefined) return;
+      repairs++;
+      expect(codesOf(target)).toEqual(codesOf(asked));
+      expect(textOf(target).trim()).toBe(textOf(other ?? known).trim());
+      const begun = new Set<number>();
+      for (const part of target) {
+        if (typeof part === "string") continue;
+        if (part.kind === "bpt") begun.add(part.i);
+        if (part.kind === "ept") expect(begun.delete(part.i)).toBe(true);
+      }
+      expect(begun.size).toBe(0);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(repairs).toBeGreaterThan(100);
+});
+
+/** Another file's codes in the same places. */
+function renumbered(part: SegmentPart): SegmentPart {
+  if (typeof part === "string") return part;
+  if (part.kind === "bpt" || part.kind === "ept") return { ...part, i: part.i + 20, content: ["<u>"] };
+  return part.kind === "ph" ? { ...part, x: 30, content: ["{x}"] } : part;
+}
