@@ -1,7 +1,7 @@
 import { createIndex } from "../match/match-index.ts";
 import type { MatchIndex, Penalties } from "../match/ports.ts";
 import { canonicalLanguage } from "../model/language.ts";
-import { abortable } from "./abortable.ts";
+import { abortable } from "../reading/abortable.ts";
 import { type Band, bandInMemory, bandsOf, betterBand, lowestScore } from "./bands.ts";
 import { createCounter } from "./counts.ts";
 import type { AnalysisFile } from "./job.ts";
@@ -52,7 +52,7 @@ export interface AnalysisProgress {
 /**
  * Counts how much of a job the memory already holds. A segment that stood earlier in the job is a repetition,
  * whatever the memory has; the first one is matched, with its neighbours. So every segment falls into one band, and
- * another order of the files changes only who has the first occurrence. Files and segments are read as they are
+ * without internal leverage another order of the files changes only which occurrence is the first. Files and segments are read as they are
  * needed, one at a time; kept are a hash for each distinct segment and the figures of each file.
  * @throws RangeError for languages, rates, prices, penalties or a date that are none; AnalysisFileError for a file that
  * cannot be read.

@@ -2,7 +2,7 @@ import { contextOf } from "../match/context.ts";
 import type { SegmentContext } from "../match/ports.ts";
 import { sourceAndTargets } from "../model/language.ts";
 import { plainText, type Segment, textSegment } from "../model/segment.ts";
-import { abortable } from "./abortable.ts";
+import { abortable } from "../reading/abortable.ts";
 import { isBlank } from "./counts.ts";
 import { type AnalysisFile, AnalysisFileError, type AnalysisSegment } from "./job.ts";
 

@@ -1,5 +1,5 @@
-import { abortable } from "../analysis/abortable.ts";
 import type { TranslationUnit } from "../model/unit.ts";
+import { abortable } from "../reading/abortable.ts";
 import { type CleaningReport, CleaningReportKeeper, type RuleReportKeeper } from "./report.ts";
 import type { CleaningRule, RuleRun, RuleSettings } from "./rule.ts";
 

@@ -6,6 +6,7 @@ import {
   detectEncoding,
   undecodable,
 } from "./encoding.ts";
+import { orAborted } from "./or-aborted.ts";
 import type { FileSource, ReadOptions } from "./reader.ts";
 
 /**
@@ -97,7 +98,7 @@ async function* untilAborted<T>(
   let isDone = false;
   try {
     while (true) {
-      const result = await (signal === undefined ? next() : orAborted(next(), signal));
+      const result = await orAborted(next(), signal);
       if (result.done === true) break;
       yield result.value;
     }
@@ -106,19 +107,6 @@ async function* untilAborted<T>(
     const cancelled = isDone ? undefined : cancel(signal?.reason).catch(() => {});
     // A source that hangs may never say that it is cancelled.
     if (signal?.aborted !== true) await cancelled;
-  }
-}
-
-/** Each wait has a promise of its own: one that all waits share would keep every chunk until it is settled. */
-async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener("abort", abort);
   }
 }
 

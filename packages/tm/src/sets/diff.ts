@@ -1,8 +1,8 @@
-import { abortable } from "../analysis/abortable.ts";
 import { digestOf } from "../cleaning/digest.ts";
 import { DigestTable } from "../cleaning/digest-table.ts";
 import type { RuleSettings } from "../cleaning/rule.ts";
 import type { TranslationUnit } from "../model/unit.ts";
+import { abortable } from "../reading/abortable.ts";
 import { changesBetween, contentKey, type UnitChange } from "./changes.ts";
 import { type UnitIdentity, unitKey } from "./keys.ts";
 

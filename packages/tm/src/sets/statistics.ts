@@ -1,10 +1,10 @@
-import { abortable } from "../analysis/abortable.ts";
 import { addCounts, type Counts, createCounter, nothing } from "../analysis/counts.ts";
 import { digestOf, variantKey } from "../cleaning/digest.ts";
 import { DigestTable } from "../cleaning/digest-table.ts";
 import type { RuleSettings } from "../cleaning/rule.ts";
 import { canonicalLanguage, sourceAndTargets } from "../model/language.ts";
 import type { History, TranslationUnit } from "../model/unit.ts";
+import { abortable } from "../reading/abortable.ts";
 
 export interface MemoryStatistics {
   readonly units: number;

@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { abortable } from "./abortable.ts";
 
@@ -13,6 +14,21 @@ it("hands on the items of plain and of asynchronous iterables", async () => {
   };
   expect(await collect([1, 2])).toEqual([1, 2]);
   expect(await collect(later(), new AbortController().signal)).toEqual([1, 2]);
+});
+
+it("waits for promises that are not of this realm", async () => {
+  const foreign = (value: number, done: boolean): Promise<IteratorResult<number, undefined>> =>
+    runInNewContext("Promise.resolve(result)", { result: done ? { done, value: undefined } : { done, value } });
+  let at = 0;
+  const items = {
+    [Symbol.asyncIterator]: () => ({
+      next: () => {
+        at += 1;
+        return foreign(at, at > 2);
+      },
+    }),
+  };
+  expect(await collect(items)).toEqual([1, 2]);
 });
 
 it("ends while it waits for an item that never comes", async () => {

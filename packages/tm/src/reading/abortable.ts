@@ -1,3 +1,5 @@
+import { orAborted } from "./or-aborted.ts";
+
 /**
  * The items of an iterable until the signal is aborted, also while the next item is being waited for. Stops what it
  * iterates when it is stopped itself.
@@ -14,7 +16,8 @@ export async function* abortable<Item>(
       signal?.throwIfAborted();
       state = "busy";
       const next = iterator.next();
-      const result = next instanceof Promise ? await untilAborted(endedBy(next), signal) : next;
+      // Not every promise is one of this realm, or a `Promise` at all.
+      const result = "then" in next ? await orAborted(endedBy(next), signal) : next;
       state = result.done ? "ended" : "ready";
       if (result.done) return;
       yield result.value;
@@ -32,19 +35,5 @@ export async function* abortable<Item>(
       state = "ended";
       throw error;
     }
-  }
-}
-
-async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (signal === undefined) return work;
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  // The work itself may have aborted it.
-  if (signal.aborted) abort();
-  else signal.addEventListener("abort", abort, { once: true });
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    signal.removeEventListener("abort", abort);
   }
 }
