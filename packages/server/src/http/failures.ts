@@ -66,7 +66,6 @@ function ofFramework(error: unknown): HttpError | undefined {
         code: "body_too_large",
       });
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
-    case "FST_ERR_CTP_EMPTY_JSON_BODY":
       return new HttpError(400, {
         message: "The body is not as long as Content-Length says. Send it whole.",
         code: "malformed_body",
