@@ -89,7 +89,7 @@ class FileInput implements Input {
   }
 
   #read(progress: Session["progress"] | undefined): AsyncGenerator<Uint8Array, void, undefined> {
-    return bytesOf(createReadStream(this.path, { highWaterMark: pieceSize }), this.name, progress);
+    return bytesOf(createReadStream(this.path), this.name, progress);
   }
 }
 
@@ -145,7 +145,6 @@ class PassingInput implements Input {
   }
 }
 
-const pieceSize = 256 * 1024;
 const startSize = 1024;
 
 async function* bytesOf(

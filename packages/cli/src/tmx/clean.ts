@@ -76,7 +76,6 @@ async function cleanMemory(file: string, options: CleanCommandOptions, session: 
     samples,
     sampleTexts: options.sampleTexts === true,
     fileLanguage: header.sourceLanguage,
-    signal: session.signal,
     ...(from !== undefined && { from }),
   });
   const written = writeMemory(cleaning.units, header, format, options);

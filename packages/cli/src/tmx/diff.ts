@@ -67,7 +67,7 @@ async function diff(oldPath: string, newPath: string, options: DiffCommandOption
   const { differences, report } = diffUnits(
     () => unitsAlone(old),
     () => unitsAlone(recent),
-    { by, signal: session.signal, ...(from !== undefined && { from }) },
+    { by, ...(from !== undefined && { from }) },
   );
   for await (const difference of differences) {
     if (summary) continue;

@@ -27,7 +27,7 @@ export interface MemoryFile {
   /** Everything that is read for it: the input, and resources of other languages. */
   readonly inputs: readonly Input[];
   readonly format: FormatName;
-  /** Reads it from the beginning. What is wrong with the file is a `Refusal` that names it. */
+  /** Reads it from the beginning, until the session is aborted. What is wrong with the file is a `Refusal` naming it. */
   read(): UnitReader;
   /** What came of the reading that began last. */
   readonly report: ImportReport | undefined;

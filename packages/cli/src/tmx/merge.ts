@@ -72,7 +72,7 @@ async function merge(files: readonly string[], options: MergeCommandOptions, ses
   const { header } = first;
   const { units, report } = mergeUnits(
     headed.map((memory) => () => unitsAmong(memory, header.sourceLanguage)),
-    { by, keep, fileLanguage: header.sourceLanguage, signal: session.signal, ...(from !== undefined && { from }) },
+    { by, keep, fileLanguage: header.sourceLanguage, ...(from !== undefined && { from }) },
   );
   const written = writeMemory(units, header, format, options);
   await destination.write(written.bytes);

@@ -45,7 +45,6 @@ async function stats(
     const { header, units } = await readHeader(memory);
     const statistics = await memoryStatistics(units(), {
       fileLanguage: header.sourceLanguage,
-      signal: session.signal,
       ...(options.from !== undefined && { from: options.from }),
     });
     counted.push({ memory, statistics });

@@ -65,7 +65,7 @@ async function validate(
   const memories = await openMemories(files, options, session);
   const validations: Validation[] = [];
   for (const memory of memories) {
-    const validation = await validateMemory(memory, options, session);
+    const validation = await validateMemory(memory, options);
     if (hasFindings(validation)) session.find();
     validations.push(validation);
   }
@@ -84,14 +84,12 @@ async function validate(
 async function validateMemory(
   memory: MemoryFile,
   { strict, from }: ReadingOptions & { readonly strict?: true | undefined },
-  session: Session,
 ): Promise<Validation> {
   let rules: readonly RuleReport[] = [];
   try {
     const { header, units } = await readHeader(memory);
     const cleaning = clean(units(), strict ? strictRules() : [], {
       fileLanguage: header.sourceLanguage,
-      signal: session.signal,
       ...(from !== undefined && { from }),
     });
     rules = cleaning.report.rules;
