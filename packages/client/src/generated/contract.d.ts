@@ -4268,7 +4268,7 @@ export interface components {
          */
         Deprecation: string;
         /**
-         * @description Which engine made each translation, in the order of the texts. A list after RFC 9651: each member is an engine's name, and the parameter `n` says for how many texts in a row it stands (1 when left out).
+         * @description Which engine made each translation, in the order of the texts. A list after RFC 9651: each member is an engine's name, and the parameter `n` says for how many texts in a row it stands (1 when left out). Absent where it would be longer than 4096 characters.
          * @example phrasebook;n=2, bergamot
          */
         Engine: string;
