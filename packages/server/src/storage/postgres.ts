@@ -16,7 +16,7 @@ import { UsageRepository } from "./usage-repository.ts";
 const poolSize = 10;
 
 /** Milliseconds. */
-export interface WaitingLimits {
+interface WaitingLimits {
   /** Until a connection stands. */
   readonly connection: number;
   /** What a statement may take, waiting for locks included. */

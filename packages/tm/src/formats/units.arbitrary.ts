@@ -66,7 +66,7 @@ export const xmlText: fc.Arbitrary<string> = fc
   .filter((text) => xmlCharacters.test(text));
 
 /** Text of any UTF-16 at all. */
-export const anyText: fc.Arbitrary<string> = fc.oneof(
+const anyText: fc.Arbitrary<string> = fc.oneof(
   xmlText,
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 8 }),
 );

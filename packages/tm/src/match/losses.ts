@@ -5,7 +5,7 @@ import type { Loss, Penalties } from "./ports.ts";
  * Points lost where a part differs though the words are the same. Chosen so that a match with the same numbers and
  * codes always stands before one with the same punctuation and case only.
  */
-export const usualPenalties = {
+const usualPenalties = {
   codes: 1,
   numbers: 1,
   letterCase: 0.5,

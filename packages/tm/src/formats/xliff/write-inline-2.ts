@@ -36,7 +36,7 @@ export class OriginalData {
 }
 
 /** Text in which characters that XML does not allow are `cp` elements. */
-export function textWithCp(text: string): string {
+function textWithCp(text: string): string {
   return xmlText(text, (character) => {
     const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     return `<cp hex="${hex}"/>`;
