@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unit } from "../../test/units.ts";
+import type { Segment } from "../model/segment.ts";
 import { IndexFileError, readIndexFile, type SavedIndex, writeIndexFile } from "./index-file.ts";
 import { createIndex, openIndex } from "./match-index.ts";
 
@@ -79,3 +80,20 @@ test("names that objects have are words like any other", () => {
     expect(index.match(name, { to: "de", penalties: { memories: {} } })[0]).toMatchObject({ score: 100, memory: name });
   }
 });
+
+test.each<[string, Segment, Segment]>([
+  ["numbers", [numbers(2)], [numbers(5)]],
+  ["codes that are alike", codes("{a}"), codes("{b}")],
+])("a segment of ten thousand %s is repaired like any other", (_, known, asked) => {
+  const index = createIndex();
+  index.add(unit(known, known));
+  expect(index.match(asked, { to: "de" })[0]).toMatchObject({ kind: "repaired", target: asked });
+});
+
+function numbers(last: number): string {
+  return Array.from({ length: 10_000 }, (_, at) => at * 10 + last).join(" ");
+}
+
+function codes(text: string): Segment {
+  return Array.from({ length: 10_000 }, (_, x) => [{ kind: "ph", x, content: [text] } as const, "w "]).flat();
+}

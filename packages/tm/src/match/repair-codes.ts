@@ -21,23 +21,28 @@ export function repairCodes({ known, asked, target }: Misfit): Repaired | undefi
   return exchanged(target, ofTarget, exchangesFor(ofKnown, ofAsked));
 }
 
-/** What is to stand in the place of a code of the known source. */
-interface Exchange {
-  readonly known: Code;
-  readonly asked: Code;
-  readonly askedSignature: string;
+/** What is to stand in the place of those codes of the known source that have one signature. */
+interface Alike {
+  /** The codes of the asked source that no place was found for yet. */
+  readonly left: Set<Code>;
+  /** By the known code's `x`, which pairs codes of variants (TMX 1.4b, 3.2); `undefined` where several have the same. */
+  readonly byNumber: Map<number, Code | undefined>;
+  /** Where there is one only, it does not matter which is taken for which. */
+  readonly signatures: Set<string>;
 }
 
-/** By the signatures of the known codes, which several may have. */
-function exchangesFor(known: readonly Code[], asked: readonly Code[]): ReadonlyMap<string, Exchange[]> {
-  const exchanges = new Map<string, Exchange[]>();
+function exchangesFor(known: readonly Code[], asked: readonly Code[]): ReadonlyMap<string, Alike> {
+  const exchanges = new Map<string, Alike>();
   for (const [at, code] of known.entries()) {
     const counterpart = asked[at];
     if (counterpart === undefined) continue;
-    const exchange = { known: code, asked: counterpart, askedSignature: signatureOf(counterpart) };
-    const alike = exchanges.get(signatureOf(code));
-    if (alike === undefined) exchanges.set(signatureOf(code), [exchange]);
-    else alike.push(exchange);
+    const signature = signatureOf(code);
+    const alike = exchanges.get(signature) ?? { left: new Set(), byNumber: new Map(), signatures: new Set() };
+    exchanges.set(signature, alike);
+    const x = pairingNumber(code.begin);
+    if (x !== undefined) alike.byNumber.set(x, alike.byNumber.has(x) ? undefined : counterpart);
+    alike.left.add(counterpart);
+    alike.signatures.add(signatureOf(counterpart));
   }
   return exchanges;
 }
@@ -46,7 +51,7 @@ function exchangesFor(known: readonly Code[], asked: readonly Code[]): ReadonlyM
 function exchanged(
   target: Segment,
   ofTarget: readonly Code[],
-  exchanges: ReadonlyMap<string, Exchange[]>,
+  exchanges: ReadonlyMap<string, Alike>,
 ): Repaired | undefined {
   const parts = [...target];
   const repairs: Repair[] = [];
@@ -56,23 +61,23 @@ function exchanged(
     if (codeSignature(before) !== codeSignature(after)) repairs.push(noted(before, after));
   }
   for (const code of ofTarget) {
-    const asked = takenFrom(exchanges.get(signatureOf(code)) ?? [], code);
+    const asked = takenFrom(exchanges.get(signatureOf(code)), code);
     if (asked === undefined) return undefined;
     put(code.beginAt, code.begin, asked.begin);
     put(code.endAt, code.end, asked.end);
   }
-  return [...exchanges.values()].every((left) => left.length === 0) ? { target: parts, repairs } : undefined;
+  return [...exchanges.values()].every(({ left }) => left.size === 0) ? { target: parts, repairs } : undefined;
 }
 
-/** Takes the one whose `x` is the same, which pairs the codes of variants (TMX 1.4b, 3.2); else any where all are alike. */
-function takenFrom(alike: Exchange[], { begin }: Code): Code | undefined {
-  const [first] = alike;
+/** Takes the one whose `x` is the same, else any where all are alike. */
+function takenFrom(alike: Alike | undefined, { begin }: Code): Code | undefined {
+  if (alike === undefined) return undefined;
   const x = pairingNumber(begin);
-  const named = x === undefined ? [] : alike.filter(({ known }) => pairingNumber(known.begin) === x);
-  const isAny = alike.every(({ askedSignature }) => askedSignature === first?.askedSignature);
-  const taken = named.length === 1 ? named[0] : isAny ? first : undefined;
-  if (taken !== undefined) alike.splice(alike.indexOf(taken), 1);
-  return taken?.asked;
+  const named = x === undefined ? undefined : alike.byNumber.get(x);
+  const [first] = alike.left;
+  const taken = named !== undefined && alike.left.has(named) ? named : alike.signatures.size === 1 ? first : undefined;
+  if (taken !== undefined) alike.left.delete(taken);
+  return taken;
 }
 
 function pairingNumber(code: InlineElement): number | undefined {
@@ -94,9 +99,9 @@ function around(target: Segment, asked: Segment, codes: readonly Code[]): Repair
   const [lead, trail] = [asked.slice(0, at), asked.slice(at + 1)];
   const isAround = codes.every(({ beginAt, endAt }) => beginAt < at && endAt !== undefined && endAt > at);
   if (typeof text !== "string" || !isAround || trail.some((part) => typeof part === "string")) return undefined;
-  const translation = target.join("").trim();
-  const [before = ""] = /^\s*/.exec(text) ?? [];
-  const [after = ""] = /\s*$/.exec(text) ?? [];
+  const [translation, bare] = [target.join("").trim(), text.trim()];
+  if (translation === "" || bare === "") return undefined;
+  const [before = "", after = ""] = text.split(bare);
   return {
     target: [...lead, before + translation + after, ...trail],
     repairs: codeParts(asked).map((code) => noted(undefined, code)),

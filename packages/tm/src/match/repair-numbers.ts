@@ -14,12 +14,13 @@ import { comparisonText, mapNumbers, numbersIn } from "./tokens.ts";
 export function repairNumbers(misfit: Misfit): Repaired | undefined {
   const { knownFeatures, askedFeatures, target, targetLanguage } = misfit;
   const exchanges = exchangesFor(knownFeatures.numbers, askedFeatures.numbers);
-  const written = numbersOf(target);
-  if (exchanges === undefined || written === undefined) return undefined;
+  const inTarget = numbersOf(target);
+  if (exchanges === undefined || inTarget === undefined) return undefined;
+  const [inKnown, written] = [countsOf(knownFeatures.numbers), countsOf(inTarget)];
   const replacements = new Map<string, string>();
   for (const [before, after] of exchanges) {
     if (before === after) continue;
-    const form = formIn(written, before, knownFeatures.numbers.filter((number) => number === before).length);
+    const form = formIn(written, before, inKnown.get(before));
     if (form === undefined || !fitsLike(before, after, misfit)) return undefined;
     replacements.set(form(before), form(after));
   }
@@ -48,10 +49,14 @@ const asWritten: Form = (number) => number;
 const separatorsExchanged: Form = (number) => number.replace(/[.,]/g, (separator) => (separator === "." ? "," : "."));
 
 /** How the translation writes a number that stands so often in its source. */
-function formIn(written: readonly string[], number: string, times: number): Form | undefined {
-  return [asWritten, separatorsExchanged].find(
-    (form) => written.filter((other) => other === form(number)).length === times,
-  );
+function formIn(written: ReadonlyMap<string, number>, number: string, times: number | undefined): Form | undefined {
+  return [asWritten, separatorsExchanged].find((form) => written.get(form(number)) === times);
+}
+
+function countsOf(numbers: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return counts;
 }
 
 /** The numbers of a translation; `undefined` where codes part one, or part it from the word that it belongs to. */

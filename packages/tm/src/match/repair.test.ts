@@ -161,6 +161,7 @@ test.each<[string, Segment, Segment, Segment]>([
   ["that have no other half", ["Save"], ["Speichern"], [open("<b>"), "Save"]],
   ["that end before they begin", ["Save"], ["Speichern"], [close("</b>"), "Save", open("<b>")]],
   ["that stand before the whole", ["Save"], ["Speichern"], [open("<b>"), close("</b>"), "Save"]],
+  ["around nothing", [" "], [], [open("<b>"), " ", close("</b>")]],
   ["around all but a mark", ["Save!"], ["Speichern!"], [open("<b>"), "Save", close("</b>"), "!"]],
   ["with text in them", [ph("<n>")], [ph("<n>")], [note]],
 ])("codes %s are not guessed", (_, known, target, asked) => {
