@@ -4,9 +4,24 @@ import type { ReadOptions, UnitReader } from "../reading/reader.ts";
 import { type ImportReport, ReportKeeper } from "../reading/report.ts";
 
 /** What the reading of a file comes to, step by step. The header is the first. */
-export type ReadStep =
-  | { readonly kind: "header"; readonly header: MemoryHeader }
-  | { readonly kind: "unit"; readonly unit: TranslationUnit; readonly isRepaired?: boolean };
+export type ReadStep = HeaderStep | UnitStep | UnitsStep;
+
+export interface HeaderStep {
+  readonly kind: "header";
+  readonly header: MemoryHeader;
+}
+
+export interface UnitStep {
+  readonly kind: "unit";
+  readonly unit: TranslationUnit;
+  readonly isRepaired?: boolean;
+}
+
+/** Several units at once, where a step for each would be felt. */
+export interface UnitsStep {
+  readonly kind: "units";
+  readonly units: readonly UnitStep[];
+}
 
 /** A reader of the units that `read` finds, which counts them. */
 export function createUnitReader(
@@ -21,6 +36,9 @@ class SteppedReader implements UnitReader {
   readonly #steps: AsyncGenerator<ReadStep>;
   #header: Promise<MemoryHeader> | undefined;
   #isHeaderRead = false;
+  /** Found and not given yet, from `#given` on. */
+  #found: UnitStep[] = [];
+  #given = 0;
   #isTaken = false;
 
   constructor(report: ReportKeeper, read: (report: ReportKeeper) => AsyncGenerator<ReadStep>) {
@@ -53,13 +71,25 @@ class SteppedReader implements UnitReader {
   async #nextUnit(): Promise<IteratorResult<TranslationUnit, undefined>> {
     if (!this.#isHeaderRead) await this.header();
     for (;;) {
+      const next = this.#found[this.#given];
+      if (next !== undefined) return { done: false, value: this.#give(next) };
       const { done, value } = await this.#nextStep();
       if (done === true) return { done, value: undefined };
-      if (value.kind !== "unit") continue;
-      this.#report.read += 1;
-      if (value.isRepaired === true) this.#report.repaired += 1;
-      return { done: false, value: value.unit };
+      if (value.kind === "unit") this.#add([value]);
+      else if (value.kind === "units") this.#add(value.units);
     }
+  }
+
+  #add(units: readonly UnitStep[]): void {
+    this.#found = [...this.#found.slice(this.#given), ...units];
+    this.#given = 0;
+  }
+
+  #give({ unit, isRepaired }: UnitStep): TranslationUnit {
+    this.#given += 1;
+    this.#report.read += 1;
+    if (isRepaired === true) this.#report.repaired += 1;
+    return unit;
   }
 
   /** What finds the encoding knows no report. */

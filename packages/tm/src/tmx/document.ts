@@ -1,4 +1,4 @@
-import type { ReadStep } from "../formats/unit-reader.ts";
+import type { HeaderStep, UnitStep } from "../formats/unit-reader.ts";
 import type { MemoryHeader } from "../model/unit.ts";
 import type { FaultAction, FaultCode } from "../reading/faults.ts";
 import type { ReportKeeper } from "../reading/report.ts";
@@ -7,7 +7,7 @@ import { tmxLimits } from "./limits.ts";
 import { LineEnds } from "./line-ends.ts";
 import { Outline, type OutlineEvent } from "./outline.ts";
 import { parseTree } from "./parse-tree.ts";
-import { type Piece, PieceCutter } from "./pieces.ts";
+import { type Piece, PieceCutter, textOfPiece } from "./pieces.ts";
 import { type Place, placeAfter } from "./place.ts";
 import { emptyHeader, readContainer, readHeader } from "./read-header.ts";
 import { XmlProblem, type XmlProblemKind } from "./strict-parser.ts";
@@ -54,7 +54,7 @@ export class TmxDocument {
    * What comes next in the text so far.
    * @throws MemoryFileError for a fault that the policy raises, and where nothing can be read.
    */
-  next(): ReadStep | undefined {
+  next(): HeaderStep | UnitStep | undefined {
     for (let piece = this.#cutter.next(); piece !== undefined; piece = this.#cutter.next()) {
       const step = this.#isOver ? undefined : this.#take(piece);
       if (step !== undefined) return step;
@@ -66,7 +66,7 @@ export class TmxDocument {
    * What is left to say at the end of the file: the header, where there is no body.
    * @throws MemoryFileError as `next` does, and for a file that ends before its header does.
    */
-  last(): ReadStep | undefined {
+  last(): HeaderStep | undefined {
     if (this.#root === undefined) this.#raise("truncated", "The file ends before any TMX begins; give a whole one.");
     if (!this.#isHeaderGiven && this.#header === undefined) {
       this.#raise("truncated", "The file ends before its header does; give a whole one.");
@@ -78,19 +78,21 @@ export class TmxDocument {
     return this.#isHeaderGiven ? undefined : this.#giveHeader(undefined);
   }
 
-  #take({ kind, text }: Piece): ReadStep | undefined {
+  #take(piece: Piece): HeaderStep | UnitStep | undefined {
+    const { kind } = piece;
+    const { place } = this.#outline;
+    if (kind === "unit") {
+      this.#outline.pass(piece);
+      return this.#units.read(piece, place, this.#header?.sourceLanguage ?? emptyHeader.sourceLanguage);
+    }
+    const text = textOfPiece(piece);
     if (kind === "prolog") return this.#takeProlog(text);
     if (kind === "after") {
       this.#takeEnd(text);
       return undefined;
     }
-    const { place } = this.#outline;
-    this.#outline.pass(text);
+    this.#outline.pass(piece);
     switch (kind) {
-      case "unit": {
-        const read = this.#units.read(text, place, this.#header?.sourceLanguage ?? emptyHeader.sourceLanguage);
-        return read && { kind, ...read };
-      }
       case "between":
         if (hasText(text)) this.#takeBetween(text, place);
         return undefined;
@@ -112,7 +114,7 @@ export class TmxDocument {
     }
   }
 
-  #takeProlog(text: string): ReadStep | undefined {
+  #takeProlog(text: string): HeaderStep | undefined {
     const wasGiven = this.#isHeaderGiven;
     this.#countOutside(text);
     try {
@@ -188,7 +190,7 @@ export class TmxDocument {
     for (const { code, line, message } of findings.all) this.#note(code, line, message, ["repair"]);
   }
 
-  #giveHeader(body: XmlElement | undefined): ReadStep {
+  #giveHeader(body: XmlElement | undefined): HeaderStep {
     if (this.#header === undefined) {
       const message = "The file has no header before its body; any language may be the source.";
       this.#note("missing_attribute", this.#outline.place.line, message, ["repair"]);

@@ -44,12 +44,12 @@ export class Outline {
   read(text: string): void {
     this.#parser.write(text);
     this.#parserPlace = placeAfter(this.#parserPlace, text);
-    this.pass(text);
+    this.#place = placeAfter(this.#place, text);
   }
 
-  /** Goes on behind text that is read elsewhere. */
-  pass(text: string): void {
-    this.#place = placeAfter(this.#place, text);
+  /** Goes on behind a part of a text that is read elsewhere. */
+  pass({ text, from, to }: { readonly text: string; readonly from: number; readonly to: number }): void {
+    this.#place = placeAfter(this.#place, text, from, to);
   }
 
   #createParser(): StrictParser {

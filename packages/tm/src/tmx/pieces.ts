@@ -12,7 +12,14 @@ import { tmxLimits } from "./limits.ts";
  */
 export interface Piece {
   readonly kind: "prolog" | "unit" | "between" | "after" | "overlong" | "lost" | "endless" | "rest" | "tail";
+  /** A part of the file that has the piece from `from` to `to`: a string of its own would be slower to read. */
   readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export function textOfPiece({ text, from, to }: Piece): string {
+  return text.slice(from, to);
 }
 
 type Phase = "prolog" | "between" | "unit" | "lost" | "after";
@@ -45,6 +52,8 @@ const kindsAtEnd = {
 export class PieceCutter {
   #phase: Phase = "prolog";
   #buffer = "";
+  /** Where in the buffer the next piece begins. */
+  #start = 0;
   /** What was added and is not in the buffer yet. */
   #added = "";
   #isAtEnd = false;
@@ -66,7 +75,7 @@ export class PieceCutter {
   add(text: string): void {
     this.#added += text;
     // A long piece is looked through each time that it has doubled, so that its length is not paid for over and over.
-    if (this.#added.length >= this.#buffer.length) this.#moveAdded();
+    if (this.#added.length >= this.#length) this.#moveAdded();
   }
 
   /** To be said when there is no more text. */
@@ -79,20 +88,28 @@ export class PieceCutter {
   next(): Piece | undefined {
     for (;;) {
       const piece = this.#next();
-      if (piece !== undefined || !this.#isAtEnd || this.#buffer === "") return piece;
+      if (piece !== undefined || !this.#isAtEnd || this.#length === 0) return piece;
       if (this.#mark === undefined) return this.#cut(kindsAtEnd[this.#phase], this.#buffer.length);
       this.#disregardMark();
     }
   }
 
+  get #length(): number {
+    return this.#buffer.length - this.#start;
+  }
+
   #moveAdded(): void {
-    this.#buffer += this.#added;
+    // Joined, it is one string to the engine; of two strings that are put together each character has to be looked up.
+    this.#buffer = [this.#buffer.slice(this.#start), this.#added].join("");
     this.#added = "";
+    this.#passed += this.#start;
+    this.#scanned -= this.#start;
+    this.#start = 0;
   }
 
   #next(): Piece | undefined {
     if (this.#phase === "prolog") return this.#nextOfProlog();
-    if (this.#phase === "after") return this.#buffer === "" ? undefined : this.#cut("after", this.#buffer.length);
+    if (this.#phase === "after") return this.#length === 0 ? undefined : this.#cut("after", this.#buffer.length);
     while (this.#passMark()) {
       const tag = this.#nextTag();
       if (tag === undefined) break;
@@ -111,7 +128,7 @@ export class PieceCutter {
     const end = this.#buffer.indexOf(">", this.#scanned);
     if (end !== -1) return this.#cut("prolog", end + 1);
     this.#scanned = this.#buffer.length;
-    return this.#buffer.length > tmxLimits.unitLength ? this.#cut("prolog", this.#buffer.length) : undefined;
+    return this.#length > tmxLimits.unitLength ? this.#cut("prolog", this.#buffer.length) : undefined;
   }
 
   /** @returns whether no mark is open any more. */
@@ -157,17 +174,17 @@ export class PieceCutter {
     if (phase === "unit") {
       const end = tag.startsWith("</tu") ? index + tag.length : index;
       this.#phase = "between";
-      return this.#cut(end > tmxLimits.unitLength ? "overlong" : "unit", end);
+      return this.#cut(end - this.#start > tmxLimits.unitLength ? "overlong" : "unit", end);
     }
     this.#phase = tag === "<tu" ? "unit" : "after";
     const piece = this.#cut(phase === "lost" ? "lost" : "between", index);
-    if (this.#phase === "unit") this.#scanned = tag.length;
-    return piece.text === "" ? this.#next() : piece;
+    if (this.#phase === "unit") this.#scanned = this.#start + tag.length;
+    return piece.from === piece.to ? this.#next() : piece;
   }
 
   #cutWithoutTag(): Piece | undefined {
-    if (this.#phase === "lost") return this.#scanned === 0 ? undefined : this.#cut("lost", this.#scanned);
-    if (this.#buffer.length <= tmxLimits.unitLength) return undefined;
+    if (this.#phase === "lost") return this.#scanned === this.#start ? undefined : this.#cut("lost", this.#scanned);
+    if (this.#length <= tmxLimits.unitLength) return undefined;
     if (this.#phase === "between") return this.#cut("endless", this.#buffer.length);
     if (this.#mark !== undefined) {
       this.#disregardMark();
@@ -182,7 +199,7 @@ export class PieceCutter {
     if (this.#mark === undefined) return;
     this.#openEnds.set(this.#mark.end, { from: this.#mark.position, until: this.#passed + this.#buffer.length });
     this.#mark = undefined;
-    this.#scanned = this.#phase === "unit" ? "<tu".length : 0;
+    this.#scanned = this.#phase === "unit" ? this.#start + "<tu".length : this.#start;
   }
 
   #isOpenEnd(markEnd: string, position: number): boolean {
@@ -190,11 +207,10 @@ export class PieceCutter {
     return openEnd !== undefined && position >= openEnd.from && position < openEnd.until;
   }
 
-  #cut(kind: Piece["kind"], end: number): Piece {
-    const text = this.#buffer.slice(0, end);
-    this.#buffer = this.#buffer.slice(end);
-    this.#passed += end;
-    this.#scanned = Math.max(0, this.#scanned - end);
-    return { kind, text };
+  #cut(kind: Piece["kind"], to: number): Piece {
+    const piece = { kind, text: this.#buffer, from: this.#start, to };
+    this.#start = to;
+    this.#scanned = Math.max(this.#scanned, to);
+    return piece;
   }
 }

@@ -4,13 +4,13 @@ export interface Place {
   readonly column: number;
 }
 
-/** Where one is after the text. */
-export function placeAfter({ line, column }: Place, text: string): Place {
+/** Where one is after the text, or a part of it. */
+export function placeAfter({ line, column }: Place, text: string, from = 0, to = text.length): Place {
   let lines = 0;
-  let last = -1;
-  for (let index = text.indexOf("\n"); index !== -1; index = text.indexOf("\n", index + 1)) {
+  let last = from - 1;
+  for (let index = text.indexOf("\n", from); index !== -1 && index < to; index = text.indexOf("\n", index + 1)) {
     lines += 1;
     last = index;
   }
-  return lines === 0 ? { line, column: column + text.length } : { line: line + lines, column: text.length - last };
+  return lines === 0 ? { line, column: column + to - from } : { line: line + lines, column: to - last };
 }

@@ -1,4 +1,4 @@
-import { createUnitReader, type ReadStep } from "../formats/unit-reader.ts";
+import { createUnitReader, type ReadStep, type UnitStep } from "../formats/unit-reader.ts";
 import type { FileSource, ReadOptions, UnitReader } from "../reading/reader.ts";
 import type { ReportKeeper } from "../reading/report.ts";
 import { textOf } from "../reading/text-of.ts";
@@ -22,10 +22,26 @@ async function* readSteps(source: FileSource, options: ReadOptions, report: Repo
   const document = new TmxDocument(report);
   for await (const text of textOf(source, declaredXmlEncoding, options)) {
     document.add(text);
-    for (let step = document.next(); step !== undefined; step = document.next()) yield step;
+    yield* stepsOf(document);
   }
   document.end();
-  for (let step = document.next(); step !== undefined; step = document.next()) yield step;
+  yield* stepsOf(document);
   const last = document.last();
   if (last !== undefined) yield last;
+}
+
+/** What is in the text so far; an error comes after the units before it. */
+function* stepsOf(document: TmxDocument): Generator<ReadStep, void, void> {
+  const units: UnitStep[] = [];
+  let failure: { readonly error: unknown } | undefined;
+  try {
+    for (let step = document.next(); step !== undefined; step = document.next()) {
+      if (step.kind === "unit") units.push(step);
+      else yield step;
+    }
+  } catch (error) {
+    failure = { error };
+  }
+  if (units.length > 0) yield { kind: "units", units };
+  if (failure !== undefined) throw failure.error;
 }

@@ -1,7 +1,7 @@
 import type { ExtraAttribute } from "../model/unit.ts";
 import { isXmlCharacter } from "./characters.ts";
 import { tmxLimits } from "./limits.ts";
-import { hasText, ignoresSpace, none, type OpenElement, type XmlElement } from "./xml-element.ts";
+import { ignoresSpace, none, type OpenElement, type XmlElement } from "./xml-element.ts";
 
 /**
  * The same tree as `parseTree`, for XML of the plain kind that tools write: no comments, CDATA sections or processing
@@ -10,25 +10,28 @@ import { hasText, ignoresSpace, none, type OpenElement, type XmlElement } from "
  * It is here for speed alone. saxes is the fastest of the registry's parsers that are strict (for 36 MB, and on one
  * machine, saxes 0.9 s, htmlparser2 1.5 s, sax 2.6 s, sax-wasm 4.4 s), and with trees of its events reading takes twice
  * as long as with this.
- * @param line the line in the file on which the text begins.
+ * @param line the line in the file on which the part begins.
  * @returns `undefined` for anything else, well-formed or not, which `parseTree` has to read.
  */
-export function scanTree(text: string, line: number): XmlElement | undefined {
-  if (notHere.test(text) || text.includes("]]>")) return undefined;
+export function scanTree({ text, from, to }: TextPart, line: number): XmlElement | undefined {
   const open: OpenElement[] = [];
-  const scanner = new TagScanner(text, line);
+  const scanner = new TagScanner(text, from, line);
   let root: OpenElement | undefined;
   let parent: OpenElement | undefined;
   let count = 0;
   for (;;) {
-    const from = scanner.position;
-    const start = text.indexOf("<", from);
-    if (start === -1) return open.length === 0 && !hasText(text.slice(from)) ? root : undefined;
-    if (start > from && !(isSpace(text, from, start) && (parent === undefined || ignoresSpace(open.length, parent)))) {
-      const between = parent === undefined ? undefined : decoded(text.slice(from, start));
+    const { position } = scanner;
+    const found = text.indexOf("<", position);
+    const start = found === -1 || found > to ? to : found;
+    if (
+      start > position &&
+      !(isSpace(text, position, start) && (parent === undefined || ignoresSpace(open.length, parent)))
+    ) {
+      const between = parent === undefined ? undefined : textContent(text.slice(position, start));
       if (parent === undefined || between === undefined) return undefined;
       addChild(parent, between);
     }
+    if (start === to) return open.length === 0 && position <= to ? root : undefined;
     if (text.charCodeAt(start + 1) === slash) {
       if (parent === undefined || !scanner.passEnd(start, parent.name)) return undefined;
       open.pop();
@@ -47,6 +50,13 @@ export function scanTree(text: string, line: number): XmlElement | undefined {
   }
 }
 
+/** A text, and where in it the part is that is meant. */
+interface TextPart {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** An array that begins with one place is a fraction of one that is pushed to; most elements have one child. */
 function addChild(parent: OpenElement, child: string | XmlElement): void {
   if (parent.children.length === 0) parent.children = [child];
@@ -56,6 +66,11 @@ function addChild(parent: OpenElement, child: string | XmlElement): void {
 /** What XML may not hold. Line ends are all LF, so CR is none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const notHere = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF]/;
+/** That, and what has to be looked at in text and in an attribute. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const oddInText = /[\0-\x08\x0B-\x1F\uFFFE\uFFFF&>]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const oddInAttribute = /[\0-\x1F\uFFFE\uFFFF&<]/;
 
 const tab = 0x09;
 const lineFeed = 0x0a;
@@ -72,17 +87,18 @@ const mostAttributes = 30;
 /** Reads tags at the positions it is given. */
 class TagScanner {
   /** Behind the last tag. */
-  position = 0;
+  position: number;
   /** Whether the last tag was an element without an end of its own. */
   isEmpty = false;
   readonly #text: string;
   #line: number;
   #nextBreak: number;
 
-  constructor(text: string, line: number) {
+  constructor(text: string, start: number, line: number) {
+    this.position = start;
     this.#text = text;
     this.#line = line;
-    this.#nextBreak = text.indexOf("\n");
+    this.#nextBreak = text.indexOf("\n", start);
   }
 
   /** Goes behind `</name>`. @returns whether that is what stands there. */
@@ -146,10 +162,15 @@ function isAmong(attributes: readonly ExtraAttribute[] | undefined, { name }: Ex
   return attributes?.some((attribute) => attribute.name === name) === true;
 }
 
+function textContent(raw: string): string | undefined {
+  if (!oddInText.test(raw)) return raw;
+  return notHere.test(raw) || raw.includes("]]>") ? undefined : decoded(raw);
+}
+
 /** White space becomes blanks (XML 1.0, 3.3.3); written as a reference it stays. */
 function attributeValue(raw: string): string | undefined {
-  if (!/[<&\t\n]/.test(raw)) return raw;
-  return raw.includes("<") ? undefined : decoded(raw.replaceAll(/[\t\n]/g, " "));
+  if (!oddInAttribute.test(raw)) return raw;
+  return notHere.test(raw) || raw.includes("<") ? undefined : decoded(raw.replaceAll(/[\t\n]/g, " "));
 }
 
 function isLetter(code: number): boolean {

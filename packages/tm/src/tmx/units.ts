@@ -1,21 +1,17 @@
+import type { UnitStep } from "../formats/unit-reader.ts";
 import { anyLanguage } from "../model/language.ts";
-import type { TranslationUnit } from "../model/unit.ts";
 import type { FaultAction } from "../reading/faults.ts";
 import type { ReportKeeper } from "../reading/report.ts";
 import { type Finding, Findings, usualActions } from "./findings.ts";
 import { LanguageCheck } from "./language-check.ts";
 import { findMendings, mend } from "./mend.ts";
 import { parseTree } from "./parse-tree.ts";
+import { type Piece, textOfPiece } from "./pieces.ts";
 import { type Place, placeAfter } from "./place.ts";
 import { readUnit } from "./read-unit.ts";
 import { scanTree } from "./scan-tree.ts";
 import { XmlProblem } from "./strict-parser.ts";
 import type { XmlElement } from "./xml-element.ts";
-
-export interface ReadUnit {
-  readonly unit: TranslationUnit;
-  readonly isRepaired: boolean;
-}
 
 /** Reads the text of one `tu` after the other, and reports what is wrong with each. */
 export class UnitsReader {
@@ -27,13 +23,14 @@ export class UnitsReader {
   }
 
   /**
-   * @param start where the text stands in the file.
+   * @param start where the piece stands in the file.
    * @returns `undefined` for a unit that is left out.
    * @throws MemoryFileError for a fault that the policy raises.
    */
-  read(text: string, start: Place, fileLanguage: string): ReadUnit | undefined {
-    const scanned = scanTree(text, start.line);
+  read(piece: Piece, start: Place, fileLanguage: string): UnitStep | undefined {
+    const scanned = scanTree(piece, start.line);
     if (scanned?.name === "tu") return this.#finish(scanned, fileLanguage, false);
+    const text = textOfPiece(piece);
     const tree = treeOf(text, start);
     return tree instanceof XmlProblem
       ? this.#readBroken(text, start, tree, fileLanguage)
@@ -47,7 +44,7 @@ export class UnitsReader {
   }
 
   /** Reads a unit that is no XML as it stands. */
-  #readBroken(text: string, start: Place, problem: XmlProblem, fileLanguage: string): ReadUnit | undefined {
+  #readBroken(text: string, start: Place, problem: XmlProblem, fileLanguage: string): UnitStep | undefined {
     if (problem.kind === "limit_exceeded") {
       return this.lose(problem.kind, problem.place, text, "A tu has more elements or attributes than the limits take.");
     }
@@ -67,7 +64,7 @@ export class UnitsReader {
     return this.lose("malformed", tree.place, text, "A tu is not well-formed XML; mend it here.");
   }
 
-  #finish(element: XmlElement, fileLanguage: string, isMended: boolean): ReadUnit | undefined {
+  #finish(element: XmlElement, fileLanguage: string, isMended: boolean): UnitStep | undefined {
     const findings = new Findings();
     const unit = readUnit(element, findings);
     let isLost = false;
@@ -82,11 +79,13 @@ export class UnitsReader {
       return this.#leaveOut();
     }
     if (this.#languages.hasSource(unit, unit.sourceLanguage ?? fileLanguage)) {
-      return { unit, isRepaired: isMended || findings.all.length > 0 };
+      return { kind: "unit", unit, isRepaired: isMended || findings.all.length > 0 };
     }
     const message = "A tu has no variant in the source language; any of its variants may be the source.";
     const action = this.#note({ code: "missing_source", line, message }, unit.id, usualActions.missing_source);
-    return action === "skip" ? this.#leaveOut() : { unit: { ...unit, sourceLanguage: anyLanguage }, isRepaired: true };
+    return action === "skip"
+      ? this.#leaveOut()
+      : { kind: "unit", unit: { ...unit, sourceLanguage: anyLanguage }, isRepaired: true };
   }
 
   #note(
