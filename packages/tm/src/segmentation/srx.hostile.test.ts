@@ -48,6 +48,12 @@ test("expressions that would grow without end are refused before they do", () =>
   }
 });
 
+test("sets of several characters can be taken away and cut", () => {
+  expect(() => readPattern("[((&&(]")).not.toThrow();
+  expect(() => readPattern("[abc--ab]")).not.toThrow();
+  expect(() => readPattern("[a-cx&&[b-z]&&xyz]")).not.toThrow();
+});
+
 test("any text is an expression or is refused as none", () => {
   const unit = fc.oneof(
     fc.constantFrom(..."()[]{}\\^$.|?*+-&:=!<>PpQEuxN0123,#iaLz", "(?", "[:", ":]", "&&", "--", "\\p{"),

@@ -20,7 +20,8 @@ export function readSet(cursor: PatternCursor, depth = 0): string {
       : cursor.takeIf("--")
         ? "--"
         : cursor.fail("this set has no end", start);
-    left = `[${left}${operator}${readUnion(cursor, depth)}]`;
+    // Each side in brackets: JavaScript takes no more than one character or set beside an operator.
+    left = `[[${left}]${operator}[${readUnion(cursor, depth)}]]`;
   }
 }
 
