@@ -1,6 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { createIndex, IndexFileError, type MatchIndex, openIndex, type ScoringProfile } from "@dragoman/tm";
+import {
+  createIndex,
+  type FormatName,
+  IndexFileError,
+  type MatchIndex,
+  openIndex,
+  type ScoringProfile,
+} from "@dragoman/tm";
 import { fileProblem } from "../files/file-problem.ts";
 import { Output } from "../files/output.ts";
 import { Refusal } from "../refusal.ts";
@@ -48,6 +55,9 @@ export async function indexOf(
   return index;
 }
 
+/** Where a unit's id names its text in the file that it came from. */
+const formatsWithKeys: ReadonlySet<FormatName> = new Set(["xliff-1.2", "xliff-2", "po", "i18next"]);
+
 async function build(
   memories: readonly MemoryFile[],
   profile: ScoringProfile | undefined,
@@ -56,7 +66,12 @@ async function build(
   const index = createIndex(profile === undefined ? {} : { profile });
   for (const memory of memories) {
     const { header, units } = await readHeader(memory);
-    for await (const unit of units()) index.add(unit, { memory: memory.name, fileLanguage: header.sourceLanguage });
+    const options = {
+      memory: memory.name,
+      fileLanguage: header.sourceLanguage,
+      idIsKey: formatsWithKeys.has(memory.format),
+    };
+    for await (const unit of units()) index.add(unit, options);
   }
   session.progress.stop();
   sayReports(memories, session);

@@ -84,7 +84,7 @@ class InProcessIndex implements MatchIndex {
       id: unit.id,
       memory: options.memory,
       variants: unit.variants.map(({ language, segment }) => ({ language, segment })),
-      context: contextIfAny(options.context ?? contextOf(unit)),
+      context: contextIfAny(surroundings(unit, options)),
     });
     for (const { place, language, sequences } of sources) {
       this.#unitOf.push(number);
@@ -210,6 +210,11 @@ function isTranslation(target: StoredVariant, source: StoredVariant): boolean {
 
 function isBlank(segment: Segment): boolean {
   return segment.every((part) => typeof part === "string" && part.trim() === "");
+}
+
+function surroundings(unit: TranslationUnit, { context, idIsKey = false }: AddOptions): SegmentContext {
+  const key = idIsKey && unit.id !== undefined ? { id: unit.id } : {};
+  return { ...key, ...(context ?? contextOf(unit)) };
 }
 
 function contextIfAny(context: SegmentContext): SegmentContext | undefined {

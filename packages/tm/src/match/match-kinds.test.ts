@@ -33,6 +33,15 @@ describe("kinds of matches", () => {
     expect(index.match("Save", { ...toGerman, context: blank })[0]).toMatchObject({ kind: "exact", score: 100 });
   });
 
+  test("an id is context where it is a key", () => {
+    const keyed = unit("Save", "Speichern", { id: "cart.save" });
+    const index = indexOf(keyed);
+    expect(index.match("Save", { ...toGerman, context: { id: "cart.save" } })[0]?.score).toBe(100);
+    index.add(keyed, { idIsKey: true });
+    expect(index.match("Save", { ...toGerman, context: { id: "cart.save" } })[0]?.score).toBe(101);
+    expect(index.match("Save", { ...toGerman, context: { id: "other" } })[0]?.score).toBe(100);
+  });
+
   test("context is read from the properties that tools write", () => {
     const properties = [
       { type: "x-context-pre", value: "Cart" },

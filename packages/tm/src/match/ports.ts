@@ -112,6 +112,11 @@ export interface AddOptions {
   readonly fileLanguage?: string;
   /** What surrounded the source in its file; else what the unit's own properties say. */
   readonly context?: SegmentContext;
+  /**
+   * Whether the unit's id is its key in the file, as in XLIFF, PO and i18next resources, and so part of its context.
+   * TMX numbers its units as it likes. Default false.
+   */
+  readonly idIsKey?: boolean;
 }
 
 /**
