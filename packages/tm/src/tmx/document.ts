@@ -10,6 +10,7 @@ import { parseTree } from "./parse-tree.ts";
 import { type Piece, PieceCutter, textOfPiece } from "./pieces.ts";
 import { type Place, placeAfter } from "./place.ts";
 import { emptyHeader, readContainer, readHeader } from "./read-header.ts";
+import { scanTree } from "./scan-tree.ts";
 import { XmlProblem, type XmlProblemKind } from "./strict-parser.ts";
 import { UnitsReader } from "./units.ts";
 import { attributeOf, hasText, type XmlElement } from "./xml-element.ts";
@@ -81,9 +82,15 @@ export class TmxDocument {
   #take(piece: Piece): HeaderStep | UnitStep | undefined {
     const { kind } = piece;
     const { place } = this.#outline;
-    if (kind === "unit") {
+    const fileLanguage = this.#header?.sourceLanguage ?? emptyHeader.sourceLanguage;
+    if (kind === "plain") {
+      const tree = scanTree(piece, place.line);
+      if (tree === undefined) {
+        this.#cutter.takeBack(piece);
+        return undefined;
+      }
       this.#outline.pass(piece);
-      return this.#units.read(piece, place, this.#header?.sourceLanguage ?? emptyHeader.sourceLanguage);
+      return this.#units.finish(tree, fileLanguage);
     }
     const text = textOfPiece(piece);
     if (kind === "prolog") return this.#takeProlog(text);
@@ -93,6 +100,8 @@ export class TmxDocument {
     }
     this.#outline.pass(piece);
     switch (kind) {
+      case "unit":
+        return this.#units.read(text, place, fileLanguage);
       case "between":
         if (hasText(text)) this.#takeBetween(text, place);
         return undefined;

@@ -3,6 +3,7 @@ import { tmxLimits } from "./limits.ts";
 /**
  * A part of the file that is parsed by itself, so that what is wrong in it ends with it:
  * - `prolog`: up to a `>` before the body;
+ * - `plain`: what is a unit with the white space before it, if it holds no mark, no other unit and no end of the body;
  * - `unit`: from `<tu` to its `</tu>`, or to the next unit where that comes first;
  * - `between`: all between two units, or before `</body>`;
  * - `after`: `</body>` and what follows, as it comes;
@@ -11,7 +12,7 @@ import { tmxLimits } from "./limits.ts";
  * - `rest`: the beginning of a unit that the end of the file cuts off, and `tail` of a `between`.
  */
 export interface Piece {
-  readonly kind: "prolog" | "unit" | "between" | "after" | "overlong" | "lost" | "endless" | "rest" | "tail";
+  readonly kind: "prolog" | "plain" | "unit" | "between" | "after" | "overlong" | "lost" | "endless" | "rest" | "tail";
   /** A part of the file that has the piece from `from` to `to`: a string of its own would be slower to read. */
   readonly text: string;
   readonly from: number;
@@ -40,6 +41,8 @@ interface OpenEnd {
 /** The tags that are looked for have no attributes that count; only white space can make them long. */
 const longestTag = 1000;
 
+const unitEnd = "</tu>";
+
 const kindsAtEnd = {
   prolog: "prolog",
   between: "tail",
@@ -63,13 +66,25 @@ export class PieceCutter {
   /** The mark that is open there; its position is counted from the beginning of the file. */
   #mark: { readonly end: string; readonly position: number } | undefined;
   readonly #openEnds = new Map<string, OpenEnd>();
+  /** Up to where no piece is taken for plain; counted from the beginning of the file. */
+  #carefulUntil = 0;
+  /** Up to where the end of the unit that has begun was looked for; counted alike. */
+  #noEndUntil = 0;
   readonly #between = /<(?:tu(?=[\s/>])|!--|!\[CDATA\[|\?|\/body\s*>)/g;
   readonly #inUnit = /<(?:\/tu\s*>|tu(?=[\s/>])|!--|!\[CDATA\[|\?|\/body\s*>)/g;
+  readonly #unitStart = /\s*<tu(?=[\s>])/y;
   readonly #afterLoss = /<(?:tu(?=[\s/>])|\/body\s*>)/g;
 
   /** To be said as soon as the piece is read that opens the body, or that also closes it. */
   leaveProlog(phase: "between" | "after"): void {
     this.#phase = phase;
+  }
+
+  /** To be said of a plain piece that is none: it is cut again, with care. */
+  takeBack({ from, to }: Piece): void {
+    this.#carefulUntil = this.#passed + to;
+    this.#start = from;
+    this.#scanned = from;
   }
 
   add(text: string): void {
@@ -110,6 +125,11 @@ export class PieceCutter {
   #next(): Piece | undefined {
     if (this.#phase === "prolog") return this.#nextOfProlog();
     if (this.#phase === "after") return this.#length === 0 ? undefined : this.#cut("after", this.#buffer.length);
+    if (this.#phase === "between" && this.#mark === undefined && this.#scanned === this.#start) {
+      const end = this.#endOfPlain();
+      if (end === "not here yet") return undefined;
+      if (end !== undefined) return this.#cut("plain", end);
+    }
     while (this.#passMark()) {
       const tag = this.#nextTag();
       if (tag === undefined) break;
@@ -121,6 +141,20 @@ export class PieceCutter {
       if (!this.#isOpenEnd(markEnd, position)) this.#mark = { end: markEnd, position };
     }
     return this.#cutWithoutTag();
+  }
+
+  /** Most of a file are units of the plain kind, one after the other, for which no tag has to be looked at here. */
+  #endOfPlain(): number | "not here yet" | undefined {
+    if (this.#passed + this.#start < this.#carefulUntil) return undefined;
+    if (this.#passed + this.#buffer.length === this.#noEndUntil && !this.#isAtEnd) return "not here yet";
+    this.#unitStart.lastIndex = this.#start;
+    if (!this.#unitStart.test(this.#buffer)) return undefined;
+    const end = this.#buffer.indexOf(unitEnd, this.#unitStart.lastIndex);
+    if (end === -1) {
+      this.#noEndUntil = this.#passed + this.#buffer.length;
+      return this.#isAtEnd || this.#length > tmxLimits.unitLength ? undefined : "not here yet";
+    }
+    return end + unitEnd.length - this.#start > tmxLimits.unitLength ? undefined : end + unitEnd.length;
   }
 
   /** A piece never ends later than the body's own `>`, so that what follows is cut as what is in the body. */

@@ -6,10 +6,8 @@ import { type Finding, Findings, usualActions } from "./findings.ts";
 import { LanguageCheck } from "./language-check.ts";
 import { findMendings, mend } from "./mend.ts";
 import { parseTree } from "./parse-tree.ts";
-import { type Piece, textOfPiece } from "./pieces.ts";
 import { type Place, placeAfter } from "./place.ts";
 import { readUnit } from "./read-unit.ts";
-import { scanTree } from "./scan-tree.ts";
 import { XmlProblem } from "./strict-parser.ts";
 import type { XmlElement } from "./xml-element.ts";
 
@@ -23,18 +21,15 @@ export class UnitsReader {
   }
 
   /**
-   * @param start where the piece stands in the file.
+   * @param start where the text stands in the file.
    * @returns `undefined` for a unit that is left out.
    * @throws MemoryFileError for a fault that the policy raises.
    */
-  read(piece: Piece, start: Place, fileLanguage: string): UnitStep | undefined {
-    const scanned = scanTree(piece, start.line);
-    if (scanned?.name === "tu") return this.#finish(scanned, fileLanguage, false);
-    const text = textOfPiece(piece);
+  read(text: string, start: Place, fileLanguage: string): UnitStep | undefined {
     const tree = treeOf(text, start);
     return tree instanceof XmlProblem
       ? this.#readBroken(text, start, tree, fileLanguage)
-      : this.#finish(tree, fileLanguage, false);
+      : this.finish(tree, fileLanguage);
   }
 
   /** Leaves out a unit of which no more than the text can be read. */
@@ -60,11 +55,12 @@ export class UnitsReader {
     }
     if (isLost) return this.#leaveOut();
     const tree = mendings.length === 0 ? problem : treeOf(mend(text, mendings), start);
-    if (!(tree instanceof XmlProblem)) return this.#finish(tree, fileLanguage, true);
+    if (!(tree instanceof XmlProblem)) return this.finish(tree, fileLanguage, true);
     return this.lose("malformed", tree.place, text, "A tu is not well-formed XML; mend it here.");
   }
 
-  #finish(element: XmlElement, fileLanguage: string, isMended: boolean): UnitStep | undefined {
+  /** The unit that a tree says, or `undefined` as `read`. */
+  finish(element: XmlElement, fileLanguage: string, isMended = false): UnitStep | undefined {
     const findings = new Findings();
     const unit = readUnit(element, findings);
     let isLost = false;
