@@ -43,7 +43,6 @@ try {
   console.log(`@dragoman/tm, ${sizes[1]} MB: ${describe(long)}`);
   report("time beside tmexchange's", our.milliseconds / rival.milliseconds, goals.timeRatio);
   report("peak memory in MB", our.peakMegabytes, goals.peakMegabytes);
-  report("peak memory of the large file in MB", long.peakMegabytes, goals.peakMegabytes);
   report("peak memory of the large file beside the small one's", long.peakMegabytes / our.peakMegabytes, goals.growth);
 } finally {
   await rm(folder, { recursive: true });
