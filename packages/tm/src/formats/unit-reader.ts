@@ -18,7 +18,7 @@ export interface UnitStep {
 }
 
 /** Several units at once, where a step for each would be felt. */
-export interface UnitsStep {
+interface UnitsStep {
   readonly kind: "units";
   readonly units: readonly UnitStep[];
 }
