@@ -16,12 +16,16 @@ export class AdaptiveLimit {
   #sentBeforeCut = 0;
   readonly #waiting: Waiting[] = [];
 
-  /** Waits for a place. Every call that returns is followed by one `leave`. Rejects with the signal's reason. */
+  /** Takes a place if there is one. Every place that is taken is followed by one `leave`. */
+  tryEnter(): boolean {
+    if (this.#inFlight >= this.#limit) return false;
+    this.#inFlight++;
+    return true;
+  }
+
+  /** Waits for a place. Rejects with the signal's reason. */
   enter(signal: AbortSignal): Promise<void> {
-    if (this.#inFlight < this.#limit) {
-      this.#inFlight++;
-      return Promise.resolve();
-    }
+    if (this.tryEnter()) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const give = () => reject(signal.reason);
       const enter = () => {

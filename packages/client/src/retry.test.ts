@@ -226,3 +226,16 @@ test("a service that asks to slow down gets half as many requests at a time", as
   expect(Math.max(...seen.slice(0, 8))).toBe(8);
   expect(Math.max(...seen.slice(8))).toBeLessThanOrEqual(5);
 });
+
+test("waiting for a turn is no try: it is bounded by the deadline, and costs no retry", async () => {
+  let requests = 0;
+  const { url, received } = await localService((request, response) => {
+    requests++;
+    setTimeout(() => (requests <= 2 ? failing(429) : translating())(request, response), requests <= 2 ? 0 : 800);
+  });
+  const client = createClient({ baseUrl: url, ...quick, textsPerRequest: 1, concurrency: 8, timeoutMs: 1300 });
+  await client.translateMany(["a", "b"], { to: "de" });
+  const before = received.length;
+  await client.translateMany(["c", "d", "e", "f", "g", "h"], { to: "de", maxRetries: 0 });
+  expect(received.length - before).toBe(6);
+});

@@ -52,7 +52,9 @@ export function createTransport(settings: Settings): Transport {
     for (let retries = 0; ; retries++) {
       if (call.signal?.aborted) throw abortedBy(call.signal, retries);
       try {
-        const result = await limited(attempt, retries + 1, call.signal, patience, deadline, settings.redact, limit);
+        const result = await inPlace(limit, call.signal, patience, deadline, retries, () =>
+          limited(attempt, retries + 1, call.signal, patience, deadline, settings.redact),
+        );
         if (retries === 0) budget.earn();
         return result;
       } catch (error) {
@@ -116,7 +118,6 @@ async function limited<T>(
   { timeoutMs, deadlineMs }: PatienceNumbers,
   deadline: number,
   redact: Settings["redact"],
-  limit: AdaptiveLimit,
 ): Promise<T> {
   const own = new AbortController();
   const stop = () => own.abort();
@@ -124,7 +125,7 @@ async function limited<T>(
   const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
   signal?.addEventListener("abort", stop, { once: true });
   try {
-    return await inPlace(limit, own.signal, () => attempt(own.signal, number));
+    return await attempt(own.signal, number);
   } catch (error) {
     if (error instanceof DragomanError) throw error;
     if (signal?.aborted) throw abortedBy(signal, number);
@@ -142,9 +143,23 @@ async function limited<T>(
   }
 }
 
-/** Sends while the client has a place for it, and tells how it went. */
-async function inPlace<T>(limit: AdaptiveLimit, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  await limit.enter(signal);
+/** Sends once the client has a place for it, which the deadline bounds and no try's timeout, and tells how it went. */
+async function inPlace<T>(
+  limit: AdaptiveLimit,
+  signal: AbortSignal | undefined,
+  { deadlineMs }: PatienceNumbers,
+  deadline: number,
+  sent: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!limit.tryEnter()) {
+    const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())));
+    await limit.enter(signal === undefined ? late : AbortSignal.any([signal, late])).catch(() => {
+      if (signal?.aborted) throw abortedBy(signal, sent);
+      const message = `The call waited longer than deadlineMs (${deadlineMs}) for its turn: the service had asked to slow down.`;
+      throw new DragomanError("timeout", message, { attempts: sent });
+    });
+  }
   let outcome: "answered" | "limited" | "failed" = "failed";
   try {
     const result = await work();

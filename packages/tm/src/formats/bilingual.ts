@@ -1,3 +1,4 @@
+import { historyFields } from "../model/history-fields.ts";
 import { sameLanguage } from "../model/language.ts";
 import type { ExtraAttribute, History, Note, Property, TranslationUnit, Variant } from "../model/unit.ts";
 import type { UnitLosses } from "./losses.ts";
@@ -40,25 +41,10 @@ type WithHistory = History & Pick<TranslationUnit, "segmentation">;
 
 /** Dates, tools and counts, for which the format has no place. */
 export function loseHistory(part: WithHistory, losses: UnitLosses): void {
-  for (const field of historyFields) {
+  for (const field of [...historyFields, "segmentation"] as const) {
     if (part[field] !== undefined) losses.lose("history", `the field \`${field}\``);
   }
 }
-
-const historyFields = [
-  "originalEncoding",
-  "originalFormat",
-  "dataType",
-  "usageCount",
-  "lastUsed",
-  "creationTool",
-  "creationToolVersion",
-  "created",
-  "createdBy",
-  "changed",
-  "changedBy",
-  "segmentation",
-] as const satisfies readonly (keyof WithHistory)[];
 
 export function loseProperties(properties: readonly Property[], losses: UnitLosses): void {
   for (const { type } of properties) losses.lose("property", `the property ${JSON.stringify(type.slice(0, 40))}`);

@@ -30,7 +30,7 @@ export type ScoringProfile =
   | "words"
   /** By character, everything counted alike. */
   | "characters"
-  /** As OmegaT counts: the best of tokens without and tokens with numbers and codes. */
+  /** By OmegaT's formula, without its stemming: the best of tokens without and tokens with numbers and codes. */
   | "omegat";
 
 /** Points that a match loses. They rank matches, and never decide whether there is one. */

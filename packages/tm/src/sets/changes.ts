@@ -1,4 +1,5 @@
 import { segmentKey } from "../cleaning/digest.ts";
+import { historyFields } from "../model/history-fields.ts";
 import { canonicalLanguage } from "../model/language.ts";
 import { plainText } from "../model/segment.ts";
 import type { TranslationUnit, Variant } from "../model/unit.ts";
@@ -63,32 +64,18 @@ function aboutChanges(
 const aboutParts = ["properties", "notes", "history", "unknown"] as const;
 
 function aboutKeys(about: TranslationUnit | Variant): Readonly<Record<(typeof aboutParts)[number], string>> {
-  const { properties, notes, unknown } = about;
-  const history = historyFields.map((field) => about[field]);
+  const { properties, notes, unknown, extraAttributes } = about;
+  const ofSegment = "segmentAttributes" in about ? about.segmentAttributes : undefined;
+  const history = [...historyFields.map((field) => about[field]), extraAttributes, ofSegment];
   return {
     properties: JSON.stringify(
-      properties.map(({ type, value, language, encoding }) => [type, value, language, encoding]),
+      properties.map((one) => [one.type, one.value, one.language, one.encoding, one.extraAttributes]),
     ),
-    notes: JSON.stringify(notes.map(({ text, language, encoding }) => [text, language, encoding])),
+    notes: JSON.stringify(notes.map((one) => [one.text, one.language, one.encoding, one.extraAttributes])),
     history: JSON.stringify(history),
     unknown: JSON.stringify(unknown ?? []),
   };
 }
-
-const historyFields = [
-  "originalEncoding",
-  "originalFormat",
-  "dataType",
-  "usageCount",
-  "lastUsed",
-  "creationTool",
-  "creationToolVersion",
-  "created",
-  "createdBy",
-  "changed",
-  "changedBy",
-  "extraAttributes",
-] as const;
 
 /** Several variants of one language are told apart by their order. */
 function byLanguage(variants: readonly Variant[]): ReadonlyMap<string, Variant> {

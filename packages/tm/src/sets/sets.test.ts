@@ -101,6 +101,22 @@ describe("comparing", () => {
     expect(report).toEqual({ added: 1, removed: 1, changed: 1, unchanged: 1 });
   });
 
+  test("attributes that the model has no name for are a change too", async () => {
+    const extraAttributes = [{ name: "x-rank", value: "1" }];
+    const before = unitOf({ en: "a", de: "b" });
+    const changedVariants = before.variants.map((variant, at) =>
+      at === 0 ? { ...variant, segmentAttributes: extraAttributes } : { ...variant, extraAttributes },
+    );
+    const after = { ...before, notes: [{ text: "n", extraAttributes }], variants: changedVariants };
+    const old = { ...before, notes: [{ text: "n" }] };
+    const { differences } = diffUnits(again([old]), again([after]));
+    expect(await listOf(differences)).toMatchObject([
+      {
+        changes: [{ part: "notes" }, { part: "history", language: "en" }, { part: "history", language: "de" }],
+      },
+    ]);
+  });
+
   test("by id a changed source is a change", async () => {
     const { differences } = diffUnits(
       again([unitOf({ en: "a" }, { id: "1" })]),
