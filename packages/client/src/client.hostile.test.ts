@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Answering, dropping, json, localService } from "../test/local-service.ts";
 import { type Client, createClient } from "./client.ts";
 import { DragomanError } from "./errors.ts";
-import { failureOf } from "./failure-answer.ts";
+import { failureOf } from "./sending/failure-answer.ts";
 
 /** Services that answer nonsense. Every call must end with a `DragomanError`, and never with anything else. */
 const calls: Record<string, (client: Client) => Promise<unknown>> = {

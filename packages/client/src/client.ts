@@ -1,20 +1,20 @@
-import { Batcher, type Savings } from "./batching.ts";
-import { type Detection, detectMany } from "./detect.ts";
 import { DragomanError } from "./errors.ts";
+import { type CallOptions, type ClientOptions, resolveSettings } from "./options.ts";
 import {
   type Language,
   type LanguagesOptions,
   languageResources,
   languages,
   type ResourceFeatures,
-} from "./languages.ts";
-import { type CallOptions, type ClientOptions, resolveSettings } from "./options.ts";
-import { createRaw, type RawClient } from "./raw.ts";
-import { type TranslationOutcome, translateSettled } from "./settled.ts";
-import { type Translation, translateMany } from "./translate.ts";
-import type { TranslateOptions } from "./translate-options.ts";
-import { createTransport } from "./transport.ts";
-import { type Usage, usage } from "./usage.ts";
+} from "./resources/languages.ts";
+import { type Usage, usage } from "./resources/usage.ts";
+import { createRaw, type RawClient } from "./sending/raw.ts";
+import { createTransport } from "./sending/transport.ts";
+import { Batcher, type Savings } from "./text/batching.ts";
+import { type Detection, detectMany } from "./text/detect.ts";
+import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
+import { type Translation, translateMany } from "./text/translate.ts";
+import type { TranslateOptions } from "./text/translate-options.ts";
 
 /** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
 export interface Client {

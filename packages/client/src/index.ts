@@ -1,6 +1,4 @@
-export type { Savings } from "./batching.ts";
 export { type Client, createClient } from "./client.ts";
-export type { Detection } from "./detect.ts";
 export {
   DragomanError,
   type DragomanErrorKind,
@@ -10,6 +8,7 @@ export {
   type RemedyModel,
 } from "./errors.ts";
 export type { KnownLanguage, LanguageCode } from "./language-code.ts";
+export type { CallOptions, ClientOptions, PatienceOptions } from "./options.ts";
 export type {
   Language,
   LanguageFeature,
@@ -17,10 +16,11 @@ export type {
   LanguagesOptions,
   ResourceFeature,
   ResourceFeatures,
-} from "./languages.ts";
-export type { CallOptions, ClientOptions, PatienceOptions } from "./options.ts";
-export type { RawClient } from "./raw.ts";
-export type { TranslationOutcome } from "./settled.ts";
-export type { Translation } from "./translate.ts";
-export type { TextOptions, TranslateOptions } from "./translate-options.ts";
-export type { ProductUsage, Usage } from "./usage.ts";
+} from "./resources/languages.ts";
+export type { ProductUsage, Usage } from "./resources/usage.ts";
+export type { RawClient } from "./sending/raw.ts";
+export type { Savings } from "./text/batching.ts";
+export type { Detection } from "./text/detect.ts";
+export type { TranslationOutcome } from "./text/settled.ts";
+export type { Translation } from "./text/translate.ts";
+export type { TextOptions, TranslateOptions } from "./text/translate-options.ts";

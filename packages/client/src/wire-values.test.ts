@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { enginesOf, notAppliedOf } from "./engine-header.ts";
 import { bcp47Casing } from "./language-code.ts";
+import { enginesOf, notAppliedOf } from "./text/engine-header.ts";
 
 test("engines are counted out for each text", () => {
   expect(enginesOf("phrasebook;n=2, bergamot", 3)).toEqual(["phrasebook", "phrasebook", "bergamot"]);

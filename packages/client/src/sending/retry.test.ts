@@ -1,8 +1,8 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { dropping, failing, json, localService, silent, translating } from "../test/local-service.ts";
-import { createClient } from "./client.ts";
-import { DragomanError } from "./errors.ts";
+import { dropping, failing, json, localService, silent, translating } from "../../test/local-service.ts";
+import { createClient } from "../client.ts";
+import { DragomanError } from "../errors.ts";
 import { isRepeatable, mayRetry, retryDelay } from "./retry.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 

@@ -1,4 +1,4 @@
-import { DragomanError } from "./errors.ts";
+import { DragomanError } from "../errors.ts";
 
 /** The largest body of a translate request: 128 KiB. */
 const mostBodyBytes = 131_072;

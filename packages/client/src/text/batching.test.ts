@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { dropping, failing, localService, silent, translating } from "../test/local-service.ts";
-import { createClient } from "./client.ts";
+import { dropping, failing, localService, silent, translating } from "../../test/local-service.ts";
+import { createClient } from "../client.ts";
 
 const quick = { apiKey: "key-1234", retryDelayMs: 1 };
 const sentTexts = (received: readonly { readonly body: string }[]) => received.map(({ body }) => JSON.parse(body).text);

@@ -1,8 +1,8 @@
+import { DragomanError } from "../errors.ts";
+import { type CallOptions, type PatienceNumbers, patienceOf, type Settings, tagHeader } from "../options.ts";
 import { AdaptiveLimit } from "./adaptive-limit.ts";
 import { plainCause } from "./cause.ts";
-import { DragomanError } from "./errors.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
-import { type CallOptions, type PatienceNumbers, patienceOf, type Settings, tagHeader } from "./options.ts";
 import { parseJson, readText } from "./read-body.ts";
 import { mayRetry, pause, retryDelay } from "./retry.ts";
 import { RetryBudget } from "./retry-budget.ts";

@@ -1,12 +1,12 @@
-import type { Schema } from "./contract.ts";
+import type { Schema } from "../contract.ts";
+import { bcp47Casing, type LanguageCode } from "../language-code.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { inOrder } from "../sending/in-flight.ts";
+import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
+import { recordOf, stringOf, type Unread } from "../wire.ts";
 import { onDistinct } from "./distinct.ts";
-import { inOrder } from "./in-flight.ts";
-import { bcp47Casing, type LanguageCode } from "./language-code.ts";
-import type { CallOptions, Settings } from "./options.ts";
 import { packOverhead, packTexts } from "./packing.ts";
 import { inHalvesIfTooLarge, onlyTexts, sendPack } from "./send-pack.ts";
-import { type Answer, type Transport, unreadable } from "./transport.ts";
-import { recordOf, stringOf, type Unread } from "./wire.ts";
 
 /** What was found in one text. */
 export interface Detection {

@@ -1,4 +1,4 @@
-import { aboutTexts, DragomanError } from "./errors.ts";
+import { aboutTexts, DragomanError } from "../errors.ts";
 
 /** A call's texts, each once. */
 export interface DistinctTexts {

@@ -1,9 +1,9 @@
-import { aboutTexts, type DragomanError, refusal } from "./errors.ts";
-import { patienceOf, type Settings } from "./options.ts";
+import { aboutTexts, type DragomanError, refusal } from "../errors.ts";
+import { patienceOf, type Settings } from "../options.ts";
+import { abortedBy, type Transport } from "../sending/transport.ts";
 import { settleEach } from "./settled.ts";
 import type { Translation } from "./translate.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
-import { abortedBy, type Transport } from "./transport.ts";
 
 /** Translates single texts. */
 export type TranslateOne = (text: string, options: TranslateOptions) => Promise<Translation>;

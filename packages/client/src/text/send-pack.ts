@@ -1,7 +1,7 @@
-import { aboutTexts, DragomanError, refusal } from "./errors.ts";
-import type { CallOptions } from "./options.ts";
+import { aboutTexts, DragomanError, refusal } from "../errors.ts";
+import type { CallOptions } from "../options.ts";
+import type { Answer, Transport } from "../sending/transport.ts";
 import { type Pack, packBody } from "./packing.ts";
-import type { Answer, Transport } from "./transport.ts";
 
 /**
  * Sends the texts of a pack with other parameters, given as JSON.

@@ -1,9 +1,9 @@
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
-import type { paths } from "./contract.ts";
-import { refusal } from "./errors.ts";
+import type { paths } from "../contract.ts";
+import { refusal } from "../errors.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { utf8Length } from "../text/packing.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
-import type { CallOptions, Settings } from "./options.ts";
-import { utf8Length } from "./packing.ts";
 import { parseJson, readText } from "./read-body.ts";
 import { isRepeatable } from "./retry.ts";
 import { type Transport, unreadable } from "./transport.ts";

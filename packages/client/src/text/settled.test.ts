@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { failing, localService, translating } from "../test/local-service.ts";
-import { createClient } from "./client.ts";
+import { failing, localService, translating } from "../../test/local-service.ts";
+import { createClient } from "../client.ts";
 
 const apiKey = "key-1234";
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { failing, json, localService, translating } from "../test/local-service.ts";
-import { createClient } from "./client.ts";
-import { DragomanError } from "./errors.ts";
+import { failing, json, localService, translating } from "../../test/local-service.ts";
+import { createClient } from "../client.ts";
+import { DragomanError } from "../errors.ts";
 
 const apiKey = "key-1234";
 

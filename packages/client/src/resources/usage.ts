@@ -1,6 +1,6 @@
-import type { CallOptions, Settings } from "./options.ts";
-import { type Transport, unreadable } from "./transport.ts";
-import { listOf, numberOf, recordOf, stringOf, type Unread } from "./wire.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { type Transport, unreadable } from "../sending/transport.ts";
+import { listOf, numberOf, recordOf, stringOf, type Unread } from "../wire.ts";
 
 /** What the account has used in this period, and what it may. What a service does not count is `undefined`. */
 export interface Usage {

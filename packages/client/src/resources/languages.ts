@@ -1,9 +1,9 @@
-import type { Schema } from "./contract.ts";
-import { refusal } from "./errors.ts";
-import type { LanguageCode } from "./language-code.ts";
-import type { CallOptions, Settings } from "./options.ts";
-import { type Answer, type Transport, unreadable } from "./transport.ts";
-import { recordOf, stringOf, type Unread } from "./wire.ts";
+import type { Schema } from "../contract.ts";
+import { refusal } from "../errors.ts";
+import type { LanguageCode } from "../language-code.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
+import { recordOf, stringOf, type Unread } from "../wire.ts";
 
 /** What languages can be used for. A newer service may know more. */
 export type LanguageResource = Schema<"LanguageResource"> | (string & {});

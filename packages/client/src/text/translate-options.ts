@@ -1,7 +1,7 @@
-import type { Schema } from "./contract.ts";
-import { refusal } from "./errors.ts";
-import type { LanguageCode } from "./language-code.ts";
-import type { CallOptions } from "./options.ts";
+import type { Schema } from "../contract.ts";
+import { refusal } from "../errors.ts";
+import type { LanguageCode } from "../language-code.ts";
+import type { CallOptions } from "../options.ts";
 
 type Wire = Schema<"TranslateTextRequest">;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DragomanError } from "./errors.ts";
+import { DragomanError } from "../errors.ts";
 import { packBody, packOverhead, packTexts, utf8Length } from "./packing.ts";
 
 const anyText = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: "grapheme" }), fc.string({ maxLength: 400 }));

@@ -1,13 +1,13 @@
+import { bcp47Casing, type LanguageCode } from "../language-code.ts";
+import type { Settings } from "../options.ts";
+import { inOrder } from "../sending/in-flight.ts";
+import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
+import { numberOf, recordOf, stringOf, type Unread } from "../wire.ts";
 import { onDistinct } from "./distinct.ts";
 import { enginesOf, notAppliedOf } from "./engine-header.ts";
-import { inOrder } from "./in-flight.ts";
-import { bcp47Casing, type LanguageCode } from "./language-code.ts";
-import type { Settings } from "./options.ts";
 import { type Pack, type PackLimits, packOverhead, packTexts } from "./packing.ts";
 import { inHalvesIfTooLarge, onlyTexts, sendPack } from "./send-pack.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
-import { type Answer, type Transport, unreadable } from "./transport.ts";
-import { numberOf, recordOf, stringOf, type Unread } from "./wire.ts";
 
 /** One translated text. */
 export interface Translation {

@@ -1,6 +1,6 @@
-import { DragomanError, type DragomanErrorKind, type ErrorRemedy, type RemedyModel } from "./errors.ts";
+import { DragomanError, type DragomanErrorKind, type ErrorRemedy, type RemedyModel } from "../errors.ts";
+import { countOf, isRecord, listOf, recordOf, type Unread } from "../wire.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
-import { countOf, isRecord, listOf, recordOf, type Unread } from "./wire.ts";
 
 /** An answer whose body was read, or could not be. */
 export interface ReadAnswer {

@@ -1,4 +1,4 @@
-import type { DragomanError } from "./errors.ts";
+import type { DragomanError } from "../errors.ts";
 
 const retriedStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504, 529]);
 /** Refused for the rate alone: the request was not worked on, so that any call may be sent again. */

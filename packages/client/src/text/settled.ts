@@ -1,12 +1,12 @@
+import { aboutTexts, DragomanError, type DragomanErrorKind } from "../errors.ts";
+import type { Settings } from "../options.ts";
+import { inOrder } from "../sending/in-flight.ts";
+import type { Transport } from "../sending/transport.ts";
 import { distinctTexts } from "./distinct.ts";
-import { aboutTexts, DragomanError, type DragomanErrorKind } from "./errors.ts";
-import { inOrder } from "./in-flight.ts";
-import type { Settings } from "./options.ts";
 import type { Pack } from "./packing.ts";
 import { halvesOf, onlyTexts } from "./send-pack.ts";
 import { packTranslator, type Translation } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
-import type { Transport } from "./transport.ts";
 
 /** What became of one text. */
 export type TranslationOutcome =
