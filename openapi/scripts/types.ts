@@ -1,12 +1,18 @@
 import openapiTS, { astToString, type SchemaObject } from "openapi-typescript";
 import ts from "typescript";
 import type { ContractDocument, MessagesDocument } from "./document.ts";
+import { shapesOf } from "./shapes.ts";
 
 const header = "/** Generated from the contract in openapi/ by `pnpm generate`; edit that instead. */\n\n";
 
 /** The types of every operation and schema: `paths`, `operations`, `components`. */
 export async function contractTypes(contract: ContractDocument): Promise<string> {
   return typesOf(contract);
+}
+
+/** The types of every schema under the names that TypeScript gives to fields: `components`. */
+export async function shapeTypes({ openapi, info, components }: ContractDocument): Promise<string> {
+  return typesOf({ openapi, info, paths: {}, components: { schemas: shapesOf(components.schemas) } }, true);
 }
 
 /**
@@ -35,8 +41,9 @@ function messagesOf({ operations, components }: MessagesDocument, action: "recei
   return { description, oneOf: names.map((name) => components.messages[name]?.payload) };
 }
 
-async function typesOf(description: object): Promise<string> {
+async function typesOf(description: object, immutable = false): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(description), {
+    immutable,
     // A default is what the service assumes; the caller may still leave the field out.
     defaultNonNullable: false,
     transform: binaryAsBlob,

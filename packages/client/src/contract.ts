@@ -1,5 +1,6 @@
 /** The interface in types, as the contract has it: shapes by name, and what each operation takes and answers. */
 import type { components, operations } from "./generated/contract.d.ts";
+import type { components as shapes } from "./generated/shapes.d.ts";
 import type { components as voice } from "./generated/voice.d.ts";
 
 export type { components, operations, paths } from "./generated/contract.d.ts";
@@ -9,6 +10,12 @@ export type OperationId = keyof operations;
 
 /** A shape by its name in the contract, for example `Schema<"Translation">`. */
 export type Schema<Name extends keyof components["schemas"]> = components["schemas"][Name];
+
+/** The name of a shape. */
+export type ShapeName = keyof shapes["schemas"];
+
+/** A shape by its name in the contract, its fields named as in TypeScript: what the client's calls take and give. */
+export type Shape<Name extends ShapeName> = shapes["schemas"][Name];
 
 /** A message of the voice socket, or a part of one, by its name in the contract; `ClientMessage` and `ServerMessage` are all of a side. */
 export type VoiceSchema<Name extends keyof voice["schemas"]> = voice["schemas"][Name];

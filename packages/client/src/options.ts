@@ -47,6 +47,11 @@ export interface ClientOptions extends PatienceOptions {
   readonly textsPerRequest?: number | undefined;
   /** Whether single `translate` calls of the same moment and with equal options travel together. Default true. */
   readonly batching?: boolean | undefined;
+  /**
+   * Whether the service honours `Idempotency-Key`, as Dragoman's does. Calls that make something then carry one and are
+   * sent again like those that only read; without it they are when they surely did not arrive. Default false.
+   */
+  readonly idempotencyKeys?: boolean | undefined;
   /** Upper bound in milliseconds of the wait before the first retry; doubles with each, up to 32 times. Default 500. */
   readonly retryDelayMs?: number | undefined;
 }
@@ -66,6 +71,7 @@ export interface Settings {
   readonly concurrency: number;
   readonly textsPerRequest: number;
   readonly batching: boolean;
+  readonly idempotencyKeys: boolean;
   /** Takes the key out of a text that was written by somebody else. */
   readonly redact: (text: string) => string;
 }
@@ -92,6 +98,7 @@ export function resolveSettings(options: ClientOptions): Settings {
     concurrency: count("concurrency", options.concurrency ?? 4, 1),
     textsPerRequest: count("textsPerRequest", options.textsPerRequest ?? 50, 1),
     batching: options.batching ?? true,
+    idempotencyKeys: options.idempotencyKeys ?? false,
     redact: (text) => text.replaceAll(apiKey, "[key]"),
   };
 }

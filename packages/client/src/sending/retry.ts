@@ -12,7 +12,24 @@ export function mayRetry(error: DragomanError, repeatable: boolean): boolean {
   if (error.status !== undefined && retriedStatuses.has(error.status)) {
     return repeatable || unworkedStatuses.has(error.status);
   }
-  return repeatable && (error.kind === "connection" || error.kind === "timeout");
+  if (error.kind === "connection") return repeatable || isUnsent(error);
+  return repeatable && error.kind === "timeout";
+}
+
+/** Codes of Node and undici for a connection that was never made: nothing of the request can have arrived. */
+const unmadeConnections: ReadonlySet<unknown> = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Whether the connection's failure says that the request was surely not sent. A browser never says. */
+function isUnsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && unmadeConnections.has(error.code)) || isUnsent(error.cause);
 }
 
 /**
@@ -40,6 +57,9 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
   });
 }
 
+/** Idempotent by their meaning (RFC 9110, 9.2.2): putting the same thing there twice is putting it there. */
+const repeatableMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS", "PUT", "DELETE"]);
+
 const repeatablePosts = [
   "/v2/translate",
   "/v3/detect/language",
@@ -49,9 +69,12 @@ const repeatablePosts = [
   /^\/v2\/document\/[^/]+$/,
 ];
 
-/** Whether the call only reads or computes. A document's result can be fetched once, so it is not among them. */
+/**
+ * Whether sending the call twice does what sending it once does. A document's result can be fetched once, so it is not
+ * among them.
+ */
 export function isRepeatable(method: string, path: string): boolean {
-  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return true;
+  if (repeatableMethods.has(method)) return true;
   return (
     method === "POST" && repeatablePosts.some((known) => (known instanceof RegExp ? known.test(path) : known === path))
   );

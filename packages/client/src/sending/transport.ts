@@ -21,6 +21,7 @@ interface Outgoing {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
+  /** `undefined` where there is nothing to say (204). */
   readonly json: unknown;
   readonly traceId: string | undefined;
   readonly attempts: number;
@@ -91,7 +92,9 @@ export function createTransport(settings: Settings): Transport {
         const json = parseJson(await readText(response));
         if (!response.ok) throw failureOf({ status, headers, json }, attempts, settings.redact);
         const traceId = traceIdOf(headers, settings.redact);
-        if (json === undefined) throw unreadable("an answer that is not JSON", { status, traceId, attempts });
+        if (json === undefined && status !== 204) {
+          throw unreadable("an answer that is not JSON", { status, traceId, attempts });
+        }
         return { status, headers, json, traceId, attempts };
       },
       request.repeatable,

@@ -1,0 +1,111 @@
+import type { Shape, ShapeName } from "../contract.ts";
+import { DragomanError, refusal } from "../errors.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { isRecord } from "../wire.ts";
+import { fromWire, toWire, wireName } from "./names.ts";
+import { isRepeatable } from "./retry.ts";
+import { type Answer, type Transport, unreadable } from "./transport.ts";
+
+/** One operation of the contract, with the names that TypeScript gives to fields. */
+export interface Operation {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Made by `path`, below the client's address. */
+  readonly path: string;
+  /** What is `undefined` is not sent; a list is sent as one parameter an element. */
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>> | undefined;
+  readonly body?: object | undefined;
+}
+
+type QueryValue = string | number | boolean;
+
+/** Options of a call that makes something. */
+export interface CreateOptions extends CallOptions {
+  /**
+   * Sent with every try, so that a service that honours it (Dragoman's does, for 24 hours) makes one thing of them all;
+   * the call is then sent again as safely as one that only reads. With the client's `idempotencyKeys` every such call
+   * has one by itself. 1 to 255 printable ASCII characters. @wire header `Idempotency-Key`
+   */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Sends operations, and hands on what they answer. */
+export type Perform = (operation: Operation, call?: CreateOptions) => Promise<Answer>;
+
+export function createPerform(transport: Transport, settings: Settings): Perform {
+  return async (operation, call = {}) => {
+    const { method, path: place, query, body } = operation;
+    const idempotencyKey = idempotencyKeyOf(operation, settings, call);
+    const headers = {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    };
+    const url = `${settings.baseUrl}${place}${queryString(query)}`;
+    const repeatable = idempotencyKey !== undefined || isRepeatable(method, place);
+    const content = body === undefined ? undefined : JSON.stringify(toWire(body));
+    try {
+      return await transport.exchange({ method, url, headers, body: content, repeatable }, call);
+    } catch (error) {
+      if (method === "DELETE" && error instanceof DragomanError && isGoneSince(error)) return gone(error);
+      throw error;
+    }
+  };
+}
+
+/** An earlier try deleted it, and its answer was lost. */
+function isGoneSince({ kind, attempts }: DragomanError): boolean {
+  return kind === "not-found" && attempts > 1;
+}
+
+function gone({ traceId, attempts }: DragomanError): Answer {
+  return { status: 204, headers: new Headers(), json: undefined, traceId, attempts };
+}
+
+/**
+ * A path with ids in it, each made one segment: `` path`/v3/glossaries/${glossaryId}` ``.
+ * @throws DragomanError where an id is no text, empty or a step up.
+ */
+export function path(parts: TemplateStringsArray, ...ids: readonly string[]): string {
+  return String.raw(
+    { raw: parts },
+    ...ids.map((id) => {
+      if (typeof id !== "string" || /^\.{0,2}$/.test(id)) throw refusal("id: give the id that the service gave it.");
+      return encodeURIComponent(id);
+    }),
+  );
+}
+
+/**
+ * The answer as the contract describes it. `fields` are those without which it is something else; a newer service's
+ * further ones come along.
+ * @throws DragomanError of kind `invalid-response`.
+ */
+export function shapeOf<Name extends ShapeName>(
+  answer: Answer,
+  ...fields: readonly (keyof Shape<Name> & string)[]
+): Shape<Name> {
+  const value = fromWire(answer.json);
+  if (has<Shape<Name>>(value, fields)) return value;
+  throw unreadable(`an answer without ${fields.join(", ")}`, answer);
+}
+
+function has<T>(value: unknown, fields: readonly (keyof T & string)[]): value is T {
+  return isRecord(value) && fields.every((field) => value[field] !== undefined && value[field] !== null);
+}
+
+function queryString(query: Operation["query"] = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(wireName(name), String(one));
+  }
+  return parameters.size === 0 ? "" : `?${parameters}`;
+}
+
+function idempotencyKeyOf({ method, path: place }: Operation, settings: Settings, call: CreateOptions) {
+  const key = call.idempotencyKey;
+  if (key !== undefined && !/^[!-~]{1,255}$/.test(key)) {
+    throw refusal("idempotencyKey: use 1 to 255 printable ASCII characters without spaces.");
+  }
+  if (key !== undefined || !settings.idempotencyKeys || method !== "POST" || isRepeatable(method, place)) return key;
+  return crypto.randomUUID();
+}
