@@ -185,7 +185,8 @@ test("a document's result is fetched once, its status as often as needed", () =>
   expect(isRepeatable("POST", "/v2/document/123")).toBe(true);
   expect(isRepeatable("POST", "/v2/document/123/result")).toBe(false);
   expect(isRepeatable("POST", "/v2/document")).toBe(false);
-  expect(isRepeatable("DELETE", "/v3/glossaries/1")).toBe(false);
+  expect(isRepeatable("DELETE", "/v3/glossaries/1")).toBe(true);
+  expect(isRepeatable("PATCH", "/v3/glossaries/1")).toBe(false);
   expect(mayRetry(new DragomanError("aborted", ""), true)).toBe(false);
 });
 
