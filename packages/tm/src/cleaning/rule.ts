@@ -1,4 +1,4 @@
-import { sourceAndTargets } from "../model/language.ts";
+import { sourceAndTargets, withVariants } from "../model/language.ts";
 import type { TranslationUnit, Variant } from "../model/unit.ts";
 
 /** What is wrong with units, and what becomes of them. */
@@ -61,7 +61,11 @@ export function withoutTargets(
   const wrong = new Set(targets.filter((target) => isWrong({ source, target, unit })));
   if (wrong.size === 0) return unit;
   if (wrong.size === targets.length) return undefined;
-  return { ...unit, variants: unit.variants.filter((variant) => !wrong.has(variant)) };
+  return withVariants(
+    unit,
+    unit.variants.filter((variant) => !wrong.has(variant)),
+    source,
+  );
 }
 
 /** The same rule, which only reports what it would do. */

@@ -40,9 +40,9 @@ export class FormatLossError extends Error {
   readonly loss: Loss;
 
   constructor(format: FormatName, loss: Loss) {
-    const unit = loss.unitId === undefined ? "" : ` (${JSON.stringify(loss.unitId.slice(0, 80))})`;
+    const id = loss.unitId === undefined ? "" : ` (${JSON.stringify(loss.unitId.slice(0, 80))})`;
     super(
-      `Unit ${loss.index}${unit} has what ${format} does not hold: ${loss.detail}. ` +
+      `${loss.index < 0 ? "The header" : `Unit ${loss.index}${id}`} has what ${format} does not hold: ${loss.detail}. ` +
         "Leave it out of the units, or give `drop` to have such things left out and counted.",
     );
     this.format = format;

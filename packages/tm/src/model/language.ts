@@ -87,6 +87,13 @@ export function sourceAndTargets(
   return { source, targets: unit.variants.filter((variant) => variant !== source) };
 }
 
+/** The unit with only these of its variants. Where its own source language is none of theirs, it is that of `source`. */
+export function withVariants(unit: TranslationUnit, variants: readonly Variant[], source: Variant): TranslationUnit {
+  const own = named(unit.sourceLanguage);
+  const isThere = own === undefined || nearest(variants, own) !== undefined;
+  return { ...unit, ...(!isThere && { sourceLanguage: source.language }), variants };
+}
+
 /** The variant whose language is nearest to the wanted one; the first of equals. */
 export function nearest<In extends Pick<Variant, "language">>(
   variants: readonly In[],

@@ -1,5 +1,5 @@
 import type { RuleSettings } from "../cleaning/rule.ts";
-import { canonicalLanguage, sourceAndTargets } from "../model/language.ts";
+import { canonicalLanguage, sourceAndTargets, withVariants } from "../model/language.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 
 /** How a memory is taken apart: so many units each; each pair of languages; each value of a property. */
@@ -75,7 +75,7 @@ function byLanguages(unit: TranslationUnit, settings: RuleSettings): readonly Un
   const from = canonicalLanguage(source.language);
   return targets.map((target) => ({
     part: `${from}→${canonicalLanguage(target.language)}`,
-    unit: unit.variants.length === 2 ? unit : { ...unit, variants: [source, target] },
+    unit: unit.variants.length === 2 ? unit : withVariants(unit, [source, target], source),
   }));
 }
 

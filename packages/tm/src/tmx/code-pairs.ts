@@ -2,27 +2,39 @@ import type { Findings } from "./findings.ts";
 import { parseNumber } from "./numbers.ts";
 import { attributeOf, type XmlElement } from "./xml-element.ts";
 
-/** The number of each `bpt` and `ept` that has its other half in the same segment. */
-export type CodePairs = ReadonlyMap<XmlElement, number>;
+/** One half of a pair of codes. */
+export interface Half {
+  readonly kind: "bpt" | "ept";
+  /** Its `i`; `undefined` for one that is no number. */
+  readonly number: number | undefined;
+}
 
-const codeNames: ReadonlySet<string> = new Set(["bpt", "ept", "ph", "it", "ut"]);
+/** What became of the halves of a segment. */
+export interface PairedHalves<SomeHalf extends Half> {
+  /** The number of each half that has its other half in the segment. */
+  readonly numbers: ReadonlyMap<SomeHalf, number>;
+  /** The beginnings of those pairs whose number is not their own `i`, which another pair has. */
+  readonly renumbered: readonly SomeHalf[];
+  readonly unpaired: readonly SomeHalf[];
+}
 
 /**
  * Pairs the `bpt` and `ept` of a segment by their number `i`, which each pair has for itself (TMX 1.4b, 3.2, "i").
  * A number that is used again after its pair is closed means another pair, which gets a free number. What has no other
  * half is in no pair.
+ * @param halves in the order of the segment.
  */
-export function pairCodes(segment: XmlElement, findings: Findings): CodePairs {
-  const halves = halvesIn(segment);
-  const pairs = new Map<XmlElement, number>();
-  if (halves.length === 0) return pairs;
-  const open = new Map<number, XmlElement>();
+export function pairHalves<SomeHalf extends Half>(halves: readonly SomeHalf[]): PairedHalves<SomeHalf> {
+  const numbers = new Map<SomeHalf, number>();
+  const renumbered: SomeHalf[] = [];
+  const open = new Map<number, SomeHalf>();
   const used = new Set<number>();
-  let free = Math.max(0, ...halves.map((half) => numberOf(half) ?? 0)) + 1;
+  const written = new Set(halves.map(({ number }) => number));
+  let free = 0;
   for (const half of halves) {
-    const number = numberOf(half);
+    const { kind, number } = half;
     if (number === undefined) continue;
-    if (half.name === "bpt") {
+    if (kind === "bpt") {
       if (!open.has(number)) open.set(number, half);
       continue;
     }
@@ -31,35 +43,56 @@ export function pairCodes(segment: XmlElement, findings: Findings): CodePairs {
     open.delete(number);
     let name = number;
     if (used.has(number)) {
-      findings.add("unpaired_code", begin.line, "Two pairs of codes in a segment have the same i; give each its own.");
+      do free += 1;
+      while (written.has(free));
       name = free;
-      free += 1;
+      renumbered.push(begin);
     }
     used.add(name);
-    pairs.set(begin, name).set(half, name);
+    numbers.set(begin, name).set(half, name);
   }
-  for (const half of halves) {
-    if (pairs.has(half)) continue;
-    findings.add("unpaired_code", half.line, `A ${half.name} has no other half with the same i; it is read as an it.`);
+  return { numbers, renumbered, unpaired: halves.filter((half) => !numbers.has(half)) };
+}
+
+/** The number of each `bpt` and `ept` that has its other half in the same segment. */
+export type CodePairs = ReadonlyMap<XmlElement, number>;
+
+/** The pairs of a `seg`; what is wrong with them is a finding. */
+export function pairCodes(segment: XmlElement, findings: Findings): CodePairs {
+  const halves = halvesIn(segment);
+  const pairs = new Map<XmlElement, number>();
+  if (halves.length === 0) return pairs;
+  const { numbers, renumbered, unpaired } = pairHalves(halves);
+  for (const [{ element }, number] of numbers) pairs.set(element, number);
+  for (const { element } of renumbered) {
+    findings.add("unpaired_code", element.line, "Two pairs of codes in a segment have the same i; give each its own.");
+  }
+  for (const { element, kind } of unpaired) {
+    findings.add("unpaired_code", element.line, `A ${kind} has no other half with the same i; it is read as an it.`);
   }
   return pairs;
 }
 
-function numberOf(half: XmlElement): number | undefined {
-  return parseNumber(attributeOf(half, "i") ?? "");
+interface WrittenHalf extends Half {
+  readonly element: XmlElement;
 }
 
+const codeNames: ReadonlySet<string> = new Set(["bpt", "ept", "ph", "it", "ut"]);
+
 /** In the order of the file. Those that stand directly in another code are none. */
-function halvesIn(segment: XmlElement): readonly XmlElement[] {
-  const halves: XmlElement[] = [];
+function halvesIn(segment: XmlElement): readonly WrittenHalf[] {
+  const halves: WrittenHalf[] = [];
   collect(segment, false);
   return halves;
 
   function collect({ children }: XmlElement, isCode: boolean): void {
     for (const child of children) {
       if (typeof child === "string") continue;
-      if (!isCode && (child.name === "bpt" || child.name === "ept")) halves.push(child);
-      collect(child, !isCode && codeNames.has(child.name));
+      const { name } = child;
+      if (!isCode && (name === "bpt" || name === "ept")) {
+        halves.push({ kind: name, number: parseNumber(attributeOf(child, "i") ?? ""), element: child });
+      }
+      collect(child, !isCode && codeNames.has(name));
     }
   }
 }

@@ -101,6 +101,11 @@ function takeDate(
 
 const levels = ["block", "paragraph", "sentence", "phrase"] as const satisfies SegmentationLevel[];
 
+/** Without regard to case. */
+export function levelNamed(written: string): SegmentationLevel | undefined {
+  return levels.find((known) => known === written.toLowerCase());
+}
+
 /** Takes `segtype`. */
 export function takeSegmentation(
   into: { segmentation?: SegmentationLevel },
@@ -108,7 +113,7 @@ export function takeSegmentation(
   line: number,
   findings: Findings,
 ): boolean {
-  const level = levels.find((known) => known === value.toLowerCase());
+  const level = levelNamed(value);
   if (level !== value) reject(findings, line, "segtype", levels.join(", "));
   if (level === undefined) return false;
   into.segmentation = level;

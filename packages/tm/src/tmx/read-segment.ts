@@ -135,7 +135,8 @@ function readSubFlow(element: XmlElement, reading: Reading): SubFlow {
   return flow;
 }
 
-const inlineNames: ReadonlySet<string> = new Set(["bpt", "ept", "ph", "it", "hi", "ut"]);
+/** What `readInline` knows. */
+export const inlineNames: ReadonlySet<string> = new Set(["bpt", "ept", "ph", "it", "hi", "ut"]);
 
 function keepInCode(element: XmlElement, reading: Reading): UnknownInline {
   if (inlineNames.has(element.name)) {

@@ -161,9 +161,9 @@ describe("what is wrong with a unit", () => {
       { kind: "bpt", i: 1, content: [] },
       "x",
       { kind: "ept", i: 1, content: [] },
-      { kind: "bpt", i: 8, type: "b", content: ["["] },
+      { kind: "bpt", i: 3, type: "b", content: ["["] },
       "y",
-      { kind: "ept", i: 8, content: [] },
+      { kind: "ept", i: 3, content: [] },
       { kind: "it", position: "begin", content: [], extraAttributes: [{ name: "i", value: "2" }] },
     ]);
     expect(report.counts).toEqual({ unpaired_code: 3 });

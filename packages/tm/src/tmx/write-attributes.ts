@@ -2,7 +2,10 @@ import type { UnitLosses } from "../formats/losses.ts";
 import { type OnInvalidCharacter, xmlAttributes } from "../formats/xliff/xml-writing.ts";
 import type { ExtraAttribute, History } from "../model/unit.ts";
 import { isXmlName } from "./characters.ts";
-import { formatDate } from "./dates.ts";
+import { formatDate, parseDate } from "./dates.ts";
+import { tmxLimits } from "./limits.ts";
+import { parseNumber } from "./numbers.ts";
+import { levelNamed } from "./read-attributes.ts";
 
 type Value = string | number | Date | undefined;
 
@@ -26,12 +29,25 @@ export class AttributeWriter {
       const text = this.#textOf(name, value);
       if (text !== undefined) written.push([name, text]);
     }
+    const names = new Set(written.map(([name]) => name));
     for (const { name, value } of extra) {
-      if (!isXmlName(name)) this.#losses.lose("attribute", "an attribute whose name is none in XML");
-      else if (written.some(([other]) => other === name)) this.#losses.lose("attribute", "an attribute twice");
-      else written.push([name, value]);
+      const problem = this.#problemOf(name, value, names, attributes);
+      if (problem !== undefined) this.#losses.lose("attribute", problem);
+      else {
+        names.add(name);
+        written.push([name, value]);
+      }
     }
     return xmlAttributes(written, this.#onInvalid);
+  }
+
+  #problemOf(name: string, value: string, written: ReadonlySet<string>, own: Attributes): string | undefined {
+    if (!isXmlName(name)) return "an attribute whose name is none in XML";
+    if (written.has(name)) return "an attribute twice";
+    if (written.size >= tmxLimits.attributes) return `more than ${tmxLimits.attributes} attributes at one element`;
+    const isLanguage = name === "lang" && own.some(([other]) => other === "xml:lang") && !written.has("xml:lang");
+    const isOwn = isLanguage || own.some(([other]) => other === name);
+    return isOwn && !isUnreadable(name, value) ? "an extra attribute for which the model has a field" : undefined;
   }
 
   #textOf(name: string, value: Value): string | undefined {
@@ -44,6 +60,25 @@ export class AttributeWriter {
     if (isWritableNumber(value)) return String(value);
     this.#losses.lose("attribute", `a number for ${name} that is not whole or not positive`);
     return undefined;
+  }
+}
+
+/** Whether the attribute does not take the value, so that the reader keeps it among the extra ones. */
+export function isUnreadable(name: string, value: string): boolean {
+  switch (name) {
+    case "creationdate":
+    case "changedate":
+    case "lastusagedate":
+      return parseDate(value) === undefined;
+    case "usagecount":
+    case "x":
+      return parseNumber(value) === undefined;
+    case "segtype":
+      return levelNamed(value) === undefined;
+    case "assoc":
+      return !["p", "f", "b"].includes(value);
+    default:
+      return false;
   }
 }
 

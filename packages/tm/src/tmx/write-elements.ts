@@ -11,8 +11,9 @@ import type {
   Variant,
 } from "../model/unit.ts";
 import { isXmlName } from "./characters.ts";
+import type { LanguageCheck } from "./language-check.ts";
 import { tmxLimits } from "./limits.ts";
-import { AttributeWriter, historyAttributes } from "./write-attributes.ts";
+import { AttributeWriter, historyAttributes, isUnreadable } from "./write-attributes.ts";
 import { cutsUnits, SegmentWriter } from "./write-segment.ts";
 
 interface Described {
@@ -21,18 +22,28 @@ interface Described {
   readonly unknown?: readonly UnknownElement[];
 }
 
+/** What is the same for all units of a file. */
+export interface WrittenFile {
+  /** For a character that XML does not allow. */
+  readonly replacement: string;
+  readonly sourceLanguage: string;
+  readonly languages: LanguageCheck;
+}
+
 /** Writes a header or a unit, indented; white space is added only where TMX has none that counts. */
 export class ElementWriter {
+  readonly #file: WrittenFile;
   readonly #losses: UnitLosses;
   readonly #onInvalid: OnInvalidCharacter;
   readonly #attributes: AttributeWriter;
   readonly #segments: SegmentWriter;
 
-  constructor(losses: UnitLosses, replacement: string) {
+  constructor(file: WrittenFile, losses: UnitLosses) {
+    this.#file = file;
     this.#losses = losses;
     this.#onInvalid = () => {
       losses.lose("character", "a character that XML does not allow");
-      return xmlText(replacement, () => "");
+      return xmlText(file.replacement, () => "");
     };
     this.#attributes = new AttributeWriter(losses, this.#onInvalid);
     this.#segments = new SegmentWriter(losses, this.#attributes, this.#onInvalid);
@@ -43,27 +54,40 @@ export class ElementWriter {
     const root = this.#attributes.write([["version", "1.4"]], header.rootAttributes);
     const body = this.#attributes.write([], header.bodyAttributes);
     const text = `<?xml version="1.0" encoding="UTF-8"?>\n<tmx${root}>\n${this.#header(header)}  <body${body}>\n`;
-    if (text.length > tmxLimits.unitLength) this.#losses.lose("unit", "a header that passes the limits");
+    if (passesLimits(text)) this.#losses.lose("unit", "a header that passes the limits");
     return text;
   }
 
   /** A `tu`, or nothing for one that is dropped. */
   unit(unit: TranslationUnit): string {
-    if (unit.sourceLanguage === "") this.#losses.lose("source-language", "a source language without a name");
     const attributes = this.#attributes.write(
       [
         ["tuid", unit.id],
         ...historyAttributes(unit),
         ["segtype", unit.segmentation],
-        ["srclang", unit.sourceLanguage === "" ? undefined : unit.sourceLanguage],
+        ["srclang", this.#sourceLanguage(unit)],
       ],
       unit.extraAttributes,
     );
     const variants = unit.variants.map((variant) => this.#variant(variant)).filter((text) => text !== "");
     const text = this.#element("tu", attributes, this.#children(unit, variants, tuNames, "      "), "    ");
-    if (variants.length > 0 && text.length <= tmxLimits.unitLength) return text;
-    this.#losses.lose("unit", variants.length === 0 ? "no variant" : "more characters than the limits take");
+    if (variants.length > 0 && !passesLimits(text)) return text;
+    this.#losses.lose(
+      "unit",
+      variants.length === 0 ? "no variant" : "more characters or elements than the limits take",
+    );
     return "";
+  }
+
+  /** A unit that has no text in the file's source language has to say so. */
+  #sourceLanguage(unit: TranslationUnit): string | undefined {
+    const { sourceLanguage, variants } = unit;
+    if (sourceLanguage === "") this.#losses.lose("source-language", "a source language without a name");
+    const own = sourceLanguage || undefined;
+    const isWritten = variants.some(({ language }) => language !== "");
+    if (!isWritten || this.#file.languages.hasSource(unit, own ?? this.#file.sourceLanguage)) return own;
+    if (own !== undefined) this.#losses.lose("source-language", "a source language in which it has no text");
+    return anyLanguage;
   }
 
   #variant(variant: Variant): string {
@@ -82,7 +106,9 @@ export class ElementWriter {
 
   #header(header: MemoryHeader): string {
     // A level that TMX does not know is among the other attributes.
-    const saysLevel = header.extraAttributes?.some(({ name }) => name === "segtype");
+    const saysLevel = header.extraAttributes?.some(
+      ({ name, value }) => name === "segtype" && isUnreadable(name, value),
+    );
     const attributes = this.#attributes.write(
       [
         ["creationtool", header.creationTool || "unknown"],
@@ -90,7 +116,7 @@ export class ElementWriter {
         ["segtype", header.segmentation ?? (saysLevel ? undefined : "block")],
         ["o-tmf", header.originalFormat || "unknown"],
         ["adminlang", header.adminLanguage || "en"],
-        ["srclang", header.sourceLanguage || anyLanguage],
+        ["srclang", this.#file.sourceLanguage],
         ["datatype", header.dataType || "unknown"],
         ["o-encoding", header.originalEncoding],
         ["creationdate", header.created],
@@ -186,6 +212,14 @@ export class ElementWriter {
   }
 }
 
+/** Every `<` in what is written begins a tag. */
+function passesLimits(text: string): boolean {
+  const { unitLength, elements } = tmxLimits;
+  if (text.length > unitLength) return true;
+  const shortest = "<a/>".length;
+  return text.length > elements * shortest && text.split(/<(?!\/)/, elements + 2).length > elements + 1;
+}
+
 /** What the element's children would be read as. */
 const tuNames: ReadonlySet<string> = new Set(["note", "prop", "tuv"]);
 const tuvNames: ReadonlySet<string> = new Set(["note", "prop", "seg"]);
@@ -204,6 +238,7 @@ function isWritableElement(
     (isInHeader || !cutsUnits(name, children)) &&
     names.every(isXmlName) &&
     new Set(names).size === names.length &&
+    names.length <= tmxLimits.attributes &&
     children.every((child) => typeof child === "string" || isWritableElement(child, depth - 1, isInHeader))
   );
 }

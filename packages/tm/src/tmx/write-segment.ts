@@ -1,9 +1,11 @@
 import type { UnitLosses } from "../formats/losses.ts";
 import { type OnInvalidCharacter, xmlText } from "../formats/xliff/xml-writing.ts";
-import type { CodePart, InlineElement, Segment } from "../model/segment.ts";
+import type { CodePart, InlineElement, Segment, UnknownInline } from "../model/segment.ts";
 import { isXmlName } from "./characters.ts";
 import { tmxLimits } from "./limits.ts";
-import { type Attributes, type AttributeWriter, isWritableNumber } from "./write-attributes.ts";
+import { inlineNames } from "./read-segment.ts";
+import type { Attributes, AttributeWriter } from "./write-attributes.ts";
+import { withWholePairs } from "./write-pairs.ts";
 
 /** Of the elements around a segment: `tu`, `tuv`, `seg`. */
 const outerDepth = 3;
@@ -21,26 +23,27 @@ export class SegmentWriter {
   }
 
   write(segment: Segment): string {
-    return this.#parts(segment, outerDepth);
+    return this.#parts(withWholePairs(segment, this.#losses), outerDepth, false);
   }
 
-  #parts(parts: readonly (string | InlineElement | CodePart)[], depth: number): string {
+  #parts(parts: readonly (string | InlineElement | CodePart)[], depth: number, isInCode: boolean): string {
     let text = "";
     for (const part of parts) {
-      text += typeof part === "string" ? xmlText(part, this.#onInvalid) : this.#element(part, depth + 1);
+      text += typeof part === "string" ? xmlText(part, this.#onInvalid) : this.#element(part, depth + 1, isInCode);
     }
     return text;
   }
 
-  #element(element: Exclude<InlineElement | CodePart, string>, depth: number): string {
+  #element(element: Exclude<InlineElement | CodePart, string>, depth: number, isInCode: boolean): string {
     if (depth > tmxLimits.depth) return this.#leaveOut(`codes nested deeper than ${tmxLimits.depth}`);
-    const name = element.kind === "unknown" ? element.name : element.kind;
-    if (!isXmlName(name) || cutsUnits(name, element.content))
+    if (element.kind === "unknown" && !isUnknownName(element, isInCode)) {
       return this.#leaveOut("an element under a name that it may not have");
-    if ("i" in element && !isWritableNumber(element.i)) return this.#leaveOut("a code without a number for i");
+    }
+    const name = element.kind === "unknown" ? element.name : element.kind;
     const extra = element.kind === "unknown" ? element.attributes : element.extraAttributes;
     const attributes = this.#attributes.write(attributesOf(element), extra);
-    const content = this.#parts(element.content, depth);
+    const isCode = element.kind !== "hi" && element.kind !== "sub" && element.kind !== "unknown";
+    const content = this.#parts(element.content, depth, isCode);
     return content === "" ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
   }
 
@@ -48,6 +51,12 @@ export class SegmentWriter {
     this.#losses.lose("inline-code", detail);
     return "";
   }
+}
+
+/** Whether the element is still read as one that TMX does not know. */
+function isUnknownName({ name, content }: UnknownInline, isInCode: boolean): boolean {
+  const isKnown = isInCode ? name === "sub" : inlineNames.has(name);
+  return isXmlName(name) && !isKnown && !cutsUnits(name, content);
 }
 
 /** Whether an element has a tag at which a file is cut into units, wherever that stands. */

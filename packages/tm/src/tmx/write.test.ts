@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readAll } from "../../test/read-all.ts";
 import { DropReport } from "../formats/losses.ts";
-import { plainText } from "../model/segment.ts";
+import { type Placeholder, plainText } from "../model/segment.ts";
 import type { MemoryHeader, TranslationUnit } from "../model/unit.ts";
 import { readTmx } from "./read.ts";
 import { writeTmx } from "./write.ts";
@@ -54,6 +54,27 @@ describe("what TMX cannot hold", () => {
     ["attribute", { extraAttributes: [{ name: "a b", value: "" }] }],
     ["unknown-element", { unknown: [{ after: 0, name: "tuv", attributes: [], children: [] }] }],
     ["inline-code", { variants: [{ ...variant, segment: [{ kind: "bpt", i: 0.5, content: [] }] }] }],
+    [
+      "inline-code",
+      { variants: [{ ...variant, segment: [{ kind: "unknown", name: "ph", attributes: [], content: [] }] }] },
+    ],
+    [
+      "inline-code",
+      {
+        variants: [
+          {
+            ...variant,
+            segment: [{ kind: "ph", content: [{ kind: "unknown", name: "sub", attributes: [], content: [] }] }],
+          },
+        ],
+      },
+    ],
+    ["source-language", { sourceLanguage: "fr" }],
+    ["attribute", { extraAttributes: [{ name: "datatype", value: "xml" }] }],
+    ["attribute", { extraAttributes: [{ name: "creationdate", value: "20240131T235959Z" }] }],
+    ["attribute", { notes: [{ text: "a", extraAttributes: [{ name: "lang", value: "de" }] }] }],
+    ["attribute", { extraAttributes: Array.from({ length: 1000 }, (_, index) => ({ name: `a${index}`, value: "" })) }],
+    ["unit", { variants: [{ ...variant, segment: Array<Placeholder>(100_000).fill({ kind: "ph", content: [] }) }] }],
   ];
 
   test.each(cases)("%s: is refused with the unit's number", async (part, odd) => {
@@ -82,8 +103,25 @@ describe("what TMX cannot hold", () => {
 
   test("what the header cannot say is refused before any unit", async () => {
     const odd = { ...header, notes: [{ text: "\u0000" }] };
-    await expect(new Response(writeTmx([unit], { header: odd })).text()).rejects.toMatchObject({ loss: { index: -1 } });
+    await expect(new Response(writeTmx([unit], { header: odd })).text()).rejects.toMatchObject({
+      loss: { index: -1 },
+      message: expect.stringMatching(/^The header has what tmx does not hold/),
+    });
   });
+});
+
+test("a value that its attribute does not take is written as it was read", async () => {
+  const odd: TranslationUnit = { ...unit, extraAttributes: [{ name: "creationdate", value: "yesterday" }] };
+  const { units, report } = await readAll(readTmx(writeTmx([odd], { header })));
+  expect(units).toEqual([odd]);
+  expect(report.counts).toEqual({ invalid_value: 1 });
+});
+
+test("a unit that names no source language, and has no text in the file's, is read without a fault", async () => {
+  const german = { ...unit, variants: [{ ...variant, language: "de" }] };
+  const { units, report } = await readAll(readTmx(writeTmx([german], { header })));
+  expect(units).toEqual([{ ...german, sourceLanguage: "*all*" }]);
+  expect(report.faults).toEqual([]);
 });
 
 test("units are asked for no faster than bytes are taken, and given back when nobody reads on", async () => {

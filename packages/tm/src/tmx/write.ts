@@ -1,7 +1,9 @@
 import { byteStream } from "../formats/byte-stream.ts";
 import { type LossOptions, UnitLosses } from "../formats/losses.ts";
+import { anyLanguage } from "../model/language.ts";
 import type { MemoryHeader, TranslationUnit } from "../model/unit.ts";
 import { isXmlCharacter } from "./characters.ts";
+import { LanguageCheck } from "./language-check.ts";
 import { ElementWriter } from "./write-elements.ts";
 
 export interface WriteTmxOptions extends LossOptions {
@@ -17,7 +19,10 @@ export interface WriteTmxOptions extends LossOptions {
  *
  * TMX cannot hold characters that XML does not allow, a variant without language or a unit without variant, attributes
  * twice or under a name that is none, and numbers and dates that are none; and what passes `tmxLimits` would not be read
- * again. Any of it is a `FormatLossError`, which ends the stream, unless `drop` is given.
+ * again. Of inline codes it asks that each `bpt` has its `ept` behind it in the same segment, and each pair an `i` of its
+ * own; and a unit's own source language is that of one of its texts. Any other is a `FormatLossError`, which ends the
+ * stream, unless `drop` is given: half a pair is then written as an `it`, and such a unit with `*all*`. A unit that names
+ * no source language, and has no text in the file's, gets `*all*` too.
  * @throws RangeError for a replacement that XML does not allow either.
  */
 export function writeTmx(
@@ -36,10 +41,12 @@ async function* writeParts(
   options: WriteTmxOptions,
   replacement: string,
 ): AsyncGenerator<string> {
-  yield new ElementWriter(new UnitLosses("tmx", options, -1, undefined), replacement).opening(options.header);
+  const { header } = options;
+  const file = { replacement, sourceLanguage: header.sourceLanguage || anyLanguage, languages: new LanguageCheck() };
+  yield new ElementWriter(file, new UnitLosses("tmx", options, -1, undefined)).opening(header);
   let index = 0;
   for await (const unit of units) {
-    yield new ElementWriter(new UnitLosses("tmx", options, index, unit.id), replacement).unit(unit);
+    yield new ElementWriter(file, new UnitLosses("tmx", options, index, unit.id)).unit(unit);
     index += 1;
   }
   yield "  </body>\n</tmx>\n";
