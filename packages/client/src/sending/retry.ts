@@ -5,10 +5,14 @@ const retriedStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504, 5
 const unworkedStatuses: ReadonlySet<number> = new Set([429, 529]);
 
 /**
- * Whether a failed try may be followed by another.
- * @param repeatable - sending the call twice does no harm (it may be billed twice where an answer was lost).
+ * Whether sending a call twice does no harm (it may be billed twice where an answer was lost). Calls with rules of their
+ * own say of each failed try whether another may follow.
  */
-export function mayRetry(error: DragomanError, repeatable: boolean): boolean {
+export type Repeatable = boolean | ((error: DragomanError) => boolean);
+
+/** Whether a failed try may be followed by another. */
+export function mayRetry(error: DragomanError, repeatable: Repeatable): boolean {
+  if (typeof repeatable === "function") return repeatable(error);
   if (error.status !== undefined && retriedStatuses.has(error.status)) {
     return repeatable || unworkedStatuses.has(error.status);
   }

@@ -4,26 +4,36 @@ import { AdaptiveLimit } from "./adaptive-limit.ts";
 import { plainCause } from "./cause.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
 import { parseJson, readText } from "./read-body.ts";
-import { mayRetry, pause, retryDelay } from "./retry.ts";
+import { mayRetry, pause, type Repeatable, retryDelay } from "./retry.ts";
 import { RetryBudget } from "./retry-budget.ts";
 
 /** One request, as it is sent at every try. */
-interface Outgoing {
+export interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | ArrayBuffer | undefined;
-  /** Sending it twice does no harm. */
-  readonly repeatable: boolean;
+  /** A stream is opened anew for every try. */
+  readonly body?: string | ArrayBuffer | Blob | (() => ReadableStream<Uint8Array>) | undefined;
+  readonly repeatable: Repeatable;
+  /** The address carries its own proof: neither the key nor the client's own headers go there. */
+  readonly signed?: boolean | undefined;
+  /** What no error may quote, beside the client's key. */
+  readonly secret?: string | undefined;
 }
 
 /** A successful answer whose body was read within the try. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** `undefined` where there is nothing to say (204). */
+  /** `undefined` where there is nothing to say (204); the text itself where a plain answer was asked for. */
   readonly json: unknown;
   readonly traceId: string | undefined;
+  readonly attempts: number;
+}
+
+/** A successful answer whose body is still to come. */
+export interface OpenAnswer {
+  readonly response: Response;
   readonly attempts: number;
 }
 
@@ -37,8 +47,10 @@ export interface Transport {
    * @throws DragomanError for every failure, also for an answer with a failing status.
    */
   readonly exchange: (request: Outgoing, call: CallOptions) => Promise<Answer>;
+  /** The answer to a request once it begins. Its body is the caller's to read, and no longer under the call's limits. */
+  readonly open: (request: Outgoing, call: CallOptions) => Promise<OpenAnswer>;
   /** Tries until one succeeds or no other may follow. For those who read answers in their own way. */
-  readonly persist: <T>(attempt: Try<T>, repeatable: boolean, call: CallOptions) => Promise<T>;
+  readonly persist: <T>(attempt: Try<T>, repeatable: Repeatable, call: CallOptions) => Promise<T>;
   /** Sends once. */
   readonly send: (request: Outgoing, call: CallOptions, signal: AbortSignal) => Promise<Response>;
 }
@@ -47,7 +59,7 @@ export function createTransport(settings: Settings): Transport {
   const budget = new RetryBudget();
   const limit = new AdaptiveLimit();
 
-  const persist = async <T>(attempt: Try<T>, repeatable: boolean, call: CallOptions): Promise<T> => {
+  const persist = async <T>(attempt: Try<T>, repeatable: Repeatable, call: CallOptions): Promise<T> => {
     const patience = patienceOf(settings, call);
     const deadline = performance.now() + patience.deadlineMs;
     for (let retries = 0; ; retries++) {
@@ -70,29 +82,38 @@ export function createTransport(settings: Settings): Transport {
     }
   };
 
-  const send = (request: Outgoing, call: CallOptions, signal: AbortSignal): Promise<Response> =>
-    settings.fetch(request.url, {
-      method: request.method,
-      headers: {
-        ...settings.headers,
-        ...request.headers,
-        ...tagHeader(settings.reportingTagHeader, call.reportingTag),
-        authorization: settings.authorization,
-      },
-      body: request.body ?? null,
-      redirect: "manual",
+  const send = ({ method, url, headers, body, signed }: Outgoing, call: CallOptions, signal: AbortSignal) => {
+    const own = { ...settings.headers, ...headers, ...tagHeader(settings.reportingTagHeader, call.reportingTag) };
+    const init = {
+      method,
+      headers: signed ? { ...headers } : { ...own, authorization: settings.authorization },
+      body: (typeof body === "function" ? body() : body) ?? null,
+      // A stream is sent while the answer is not read yet; without saying so it is refused.
+      ...(typeof body === "function" && { duplex: "half" as const }),
+      redirect: "manual" as const,
       signal,
-    });
+    };
+    return settings.fetch(url, init);
+  };
+
+  const open = async (request: Outgoing, call: CallOptions, signal: AbortSignal, attempts: number) => {
+    const response = await send(request, call, signal);
+    if (response.ok) return { response, attempts };
+    const { status, headers } = response;
+    const json = parseJson(await readText(response));
+    const { secret } = request;
+    const redact = secret ? (text: string) => settings.redact(text).replaceAll(secret, "[secret]") : settings.redact;
+    throw failureOf({ status, headers, json }, attempts, redact);
+  };
 
   const exchange = (request: Outgoing, call: CallOptions): Promise<Answer> =>
     persist(
       async (signal, attempts) => {
-        const response = await send(request, call, signal);
+        const { response } = await open(request, call, signal, attempts);
         const { status, headers } = response;
         const json = parseJson(await readText(response));
-        if (!response.ok) throw failureOf({ status, headers, json }, attempts, settings.redact);
         const traceId = traceIdOf(headers, settings.redact);
-        if (json === undefined && status !== 204) {
+        if (json === undefined && status !== 204 && !request.signed) {
           throw unreadable("an answer that is not JSON", { status, traceId, attempts });
         }
         return { status, headers, json, traceId, attempts };
@@ -101,7 +122,13 @@ export function createTransport(settings: Settings): Transport {
       call,
     );
 
-  return { exchange, persist, send };
+  return {
+    exchange,
+    open: (request, call) =>
+      persist((signal, attempts) => open(request, call, signal, attempts), request.repeatable, call),
+    persist,
+    send,
+  };
 }
 
 /** An answer that is not what the contract says. `found` completes "The service sent …". */
