@@ -10,11 +10,17 @@ import {
 import { type Usage, usage } from "./resources/usage.ts";
 import { createRaw, type RawClient } from "./sending/raw.ts";
 import { createTransport } from "./sending/transport.ts";
-import { Batcher, type Savings } from "./text/batching.ts";
+import { Batcher } from "./text/batching.ts";
 import { type Detection, detectMany } from "./text/detect.ts";
+import { type Estimate, estimate } from "./text/estimate.ts";
 import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
-import { type Translation, translateMany } from "./text/translate.ts";
+import { createSpending } from "./text/spending.ts";
+import { createTally, type Savings } from "./text/tally.ts";
+import { translateMany } from "./text/translate.ts";
+import { type TextSource, translateEach } from "./text/translate-each.ts";
 import type { TranslateOptions } from "./text/translate-options.ts";
+import type { Translation } from "./text/translation.ts";
+import type { TextContext } from "./text/translator.ts";
 
 /** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
 export interface Client {
@@ -35,6 +41,13 @@ export interface Client {
    * is found and taken out, and the rest is sent again.
    */
   readonly translateSettled: (texts: readonly string[], options: TranslateOptions) => Promise<TranslationOutcome[]>;
+  /**
+   * The same for texts as they come, from a list, a generator or a stream: what became of each, in order, as soon as it
+   * is known. `for await` it; leaving the loop stops what is in flight.
+   */
+  readonly translateEach: (texts: TextSource, options: TranslateOptions) => AsyncIterable<TranslationOutcome>;
+  /** What `translateMany` would send and a service bill for it. Nothing is sent. */
+  readonly estimate: (texts: readonly string[], options: TranslateOptions) => Promise<Estimate>;
   /** Detects the language of one text. Beta: an account that is not enrolled gets `forbidden`. */
   readonly detect: (text: string, options?: CallOptions) => Promise<Detection>;
   /** Detects the language of each of any number of texts, in order. */
@@ -45,7 +58,7 @@ export interface Client {
   readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
   /** What the account has used and may use. */
   readonly usage: (options?: CallOptions) => Promise<Usage>;
-  /** What `translate` saved so far by sending calls together. */
+  /** What translating sent so far and what it did not have to send; a copy, for as long as you like. */
   readonly savings: Savings;
   /**
    * Every operation of the contract under its path, typed, with the wire's own names: `raw.GET("/v2/usage")`. Same
@@ -61,20 +74,26 @@ export interface Client {
 export function createClient(options: ClientOptions): Client {
   const settings = resolveSettings(options);
   const transport = createTransport(settings);
-  const batcher = new Batcher(transport, settings);
+  const readUsage = (call: CallOptions = {}) => usage(transport, settings, call);
+  const { budget, phraseStore: store } = options;
+  const spending = budget && createSpending(budget, readUsage);
+  const context: TextContext = { transport, settings, tally: createTally(), spending, store };
+  const batcher = new Batcher(context);
   return {
     translate: settings.batching
       ? batcher.translate
-      : async (text, call) => only(await translateMany(transport, settings, [text], call)),
-    translateMany: (texts, call) => translateMany(transport, settings, texts, call),
-    translateSettled: (texts, call) => translateSettled(transport, settings, texts, call),
+      : async (text, call) => only(await translateMany(context, [text], call)),
+    translateMany: (texts, call) => translateMany(context, texts, call),
+    translateSettled: (texts, call) => translateSettled(context, texts, call),
+    translateEach: (texts, call) => translateEach(context, texts, call),
+    estimate: (texts, call) => estimate(context, texts, call),
     detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
     detectMany: (texts, call = {}) => detectMany(transport, settings, texts, call),
     languages: (call) => languages(transport, settings, call),
     languageResources: (call = {}) => languageResources(transport, settings, call),
-    usage: (call = {}) => usage(transport, settings, call),
+    usage: readUsage,
     get savings() {
-      return batcher.savings;
+      return { ...context.tally };
     },
     raw: createRaw(transport, settings),
   };

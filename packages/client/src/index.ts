@@ -8,7 +8,14 @@ export {
   type RemedyModel,
 } from "./errors.ts";
 export type { KnownLanguage, LanguageCode } from "./language-code.ts";
-export type { CallOptions, ClientOptions, PatienceOptions } from "./options.ts";
+export type {
+  CallOptions,
+  ClientAddress,
+  ClientOptions,
+  ClientSettings,
+  PatienceOptions,
+  PlanAddresses,
+} from "./options.ts";
 export type {
   Language,
   LanguageFeature,
@@ -19,8 +26,12 @@ export type {
 } from "./resources/languages.ts";
 export type { ProductUsage, Usage } from "./resources/usage.ts";
 export type { RawClient } from "./sending/raw.ts";
-export type { Savings } from "./text/batching.ts";
 export type { Detection } from "./text/detect.ts";
+export type { Estimate } from "./text/estimate.ts";
+export type { Phrase, PhraseStore, StoredPhrase } from "./text/phrase-store.ts";
 export type { TranslationOutcome } from "./text/settled.ts";
-export type { Translation } from "./text/translate.ts";
+export type { Budget } from "./text/spending.ts";
+export type { Savings } from "./text/tally.ts";
+export type { TextSource } from "./text/translate-each.ts";
 export type { TextOptions, TranslateOptions } from "./text/translate-options.ts";
+export type { Translation } from "./text/translation.ts";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { json, localService } from "../test/local-service.ts";
 import { createClient } from "./client.ts";
 import { DragomanError } from "./errors.ts";
-import type { ClientOptions } from "./options.ts";
+import type { ClientSettings } from "./options.ts";
 
-const good: ClientOptions = { baseUrl: "http://localhost:4100", apiKey: "key-1234" };
+const good = { baseUrl: "http://localhost:4100", apiKey: "key-1234" };
 
-test.each<[string, Partial<ClientOptions>]>([
+test.each<[string, Partial<ClientSettings & { readonly baseUrl: string }>]>([
   ["baseUrl", { baseUrl: "" }],
   ["baseUrl", { baseUrl: "localhost:4100" }],
   ["baseUrl", { baseUrl: "ftp://localhost" }],
@@ -60,4 +60,38 @@ test.each([
   await client.usage();
   await client.raw.GET("/v2/usage");
   expect(received.map((request) => request.url)).toEqual([path, path]);
+});
+
+const addresses = { free: "https://free.example.com", pro: "https://pro.example.com/api" };
+
+async function addressOf(options: Parameters<typeof createClient>[0]): Promise<string> {
+  let asked = "";
+  const fetch = async (input: string | URL | Request) => {
+    asked = String(input);
+    return Response.json({ character_count: 0, character_limit: 1 });
+  };
+  await createClient({ ...options, fetch }).usage();
+  return asked;
+}
+
+test("of a maker's two addresses the key's plan chooses, or the plan that is named", async () => {
+  expect(await addressOf({ addresses, apiKey: "key-1234" })).toBe("https://pro.example.com/api/v2/usage");
+  expect(await addressOf({ addresses, apiKey: "key-1234:fx" })).toBe("https://free.example.com/v2/usage");
+  expect(await addressOf({ addresses, plan: "free", apiKey: "key-1234:fx" })).toBe("https://free.example.com/v2/usage");
+  expect(await addressOf({ addresses, baseUrl: "http://localhost:4100", apiKey: "key-1234:fx" })).toBe(
+    "http://localhost:4100/v2/usage",
+  );
+});
+
+test("a key on the address of the other plan is refused, and the right address named", () => {
+  const refused = (options: Parameters<typeof createClient>[0]) => expect(() => createClient(options));
+  refused({ addresses, plan: "pro", apiKey: "key-1234:fx" }).toThrow("free plan, whose address is https://free.");
+  refused({ addresses, plan: "free", apiKey: "key-1234" }).toThrow("pro plan, whose address is https://pro.");
+  refused({ addresses, baseUrl: "https://free.example.com/", apiKey: "key-1234" }).toThrow(
+    "https://pro.example.com/api",
+  );
+  refused({ addresses, plan: "pro", apiKey: "key-1234:fx" }).not.toThrow("key-1234");
+  refused({ addresses: { free: "x", pro: "https://pro.example.com" }, apiKey: "key-1234" }).toThrow("addresses.free");
+  // @ts-expect-error: not a plan
+  refused({ addresses, plan: "gold", apiKey: "key-1234" }).toThrow("plan: give free or pro");
 });

@@ -1,4 +1,6 @@
 import { refusal } from "./errors.ts";
+import type { PhraseStore } from "./text/phrase-store.ts";
+import type { Budget } from "./text/spending.ts";
 
 /** How long and how often a call is tried. */
 export interface PatienceOptions {
@@ -24,9 +26,31 @@ export interface CallOptions extends PatienceOptions {
   readonly reportingTag?: string | undefined;
 }
 
-export interface ClientOptions extends PatienceOptions {
-  /** The service's address, such as `http://localhost:4100`. A path in it is kept. */
-  readonly baseUrl: string;
+/** Where the service is. */
+export type ClientAddress =
+  | {
+      /** The service's address, such as `http://localhost:4100`. A path in it is kept. */
+      readonly baseUrl: string;
+      /** A maker's two addresses: a key of one plan is then not sent to the address of the other. */
+      readonly addresses?: PlanAddresses | undefined;
+      readonly plan?: undefined;
+    }
+  | {
+      readonly baseUrl?: string | undefined;
+      readonly addresses: PlanAddresses;
+      /** Which of them to call. Default: what the key says; keys of a free plan end in `:fx`. */
+      readonly plan?: keyof PlanAddresses | undefined;
+    };
+
+/** A maker's two addresses. */
+export interface PlanAddresses {
+  readonly free: string;
+  readonly pro: string;
+}
+
+export type ClientOptions = ClientAddress & ClientSettings;
+
+export interface ClientSettings extends PatienceOptions {
   /** Sent as `Authorization: Service-Auth-Key <apiKey>`, and to nobody but `baseUrl`. */
   readonly apiKey: string;
   /** The maker's name in `<brand>-Auth-Key` and `X-<brand>-Reporting-Tag`. Default `Service`. */
@@ -52,6 +76,10 @@ export interface ClientOptions extends PatienceOptions {
    * sent again like those that only read; without it they are when they surely did not arrive. Default false.
    */
   readonly idempotencyKeys?: boolean | undefined;
+  /** What may be spent on translating, rephrasing and correcting; what would go beyond is not sent. */
+  readonly budget?: Budget | undefined;
+  /** Asked before anything is sent to be translated, and told of every translation. */
+  readonly phraseStore?: PhraseStore | undefined;
   /** Upper bound in milliseconds of the wait before the first retry; doubles with each, up to 32 times. Default 500. */
   readonly retryDelayMs?: number | undefined;
 }
@@ -82,7 +110,7 @@ export function resolveSettings(options: ClientOptions): Settings {
   const reportingTagHeader = `X-${brand}-Reporting-Tag`;
   const apiKey = checkedKey(options.apiKey);
   return {
-    baseUrl: checkedAddress(options.baseUrl),
+    baseUrl: addressOf(options, apiKey),
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     headers: {
       ...checkedHeaders(options.headers ?? {}),
@@ -144,13 +172,32 @@ function count(name: string, value: number, least: number): number {
   return whole;
 }
 
-function checkedAddress(baseUrl: string): string {
+/**
+ * The address that the options name. A key says of which plan it is, and is not sent to the other's address.
+ */
+function addressOf({ baseUrl, addresses, plan }: ClientAddress, apiKey: string): string {
+  const keyPlan = apiKey.endsWith(":fx") ? "free" : "pro";
+  if (addresses === undefined) return checkedAddress("baseUrl", baseUrl);
+  const [free, pro] = [
+    checkedAddress("addresses.free", addresses.free),
+    checkedAddress("addresses.pro", addresses.pro),
+  ];
+  const known = { free, pro };
+  const address = baseUrl === undefined ? known[plan ?? keyPlan] : checkedAddress("baseUrl", baseUrl);
+  if (address === undefined) throw refusal("plan: give free or pro.");
+  if (address !== known[keyPlan] && (address === free || address === pro)) {
+    throw refusal(`apiKey: it is a key of the ${keyPlan} plan, whose address is ${known[keyPlan]}.`);
+  }
+  return address;
+}
+
+function checkedAddress(name: string, baseUrl: string | undefined): string {
   const url = typeof baseUrl === "string" && URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw refusal("baseUrl: give the service's address, such as http://localhost:4100.");
+    throw refusal(`${name}: give the service's address, such as http://localhost:4100.`);
   }
-  if (url.username !== "" || url.password !== "") throw refusal("baseUrl: give the key as apiKey, not in the address.");
-  if (url.search !== "" || url.hash !== "") throw refusal("baseUrl: leave out what follows ? or #.");
+  if (url.username !== "" || url.password !== "") throw refusal(`${name}: give the key as apiKey, not in the address.`);
+  if (url.search !== "" || url.hash !== "") throw refusal(`${name}: leave out what follows ? or #.`);
   // Not `href`, which keeps a `?` or `#` that nothing follows.
   return (url.origin + url.pathname).replace(/\/+$/, "");
 }

@@ -39,7 +39,15 @@ test("fifty equal calls at once are one request of one text, also while it is un
   const results = await Promise.all([...first, ...later]);
   expect(new Set(results.map(({ text }) => text))).toEqual(new Set(["de:añb"]));
   expect(sentTexts(received)).toEqual([["añb"]]);
-  expect(client.savings).toEqual({ calls: 50, sharedCalls: 49, sharedCharacters: 147 });
+  expect(client.savings).toEqual({
+    texts: 50,
+    requests: 1,
+    characters: 3,
+    sharedTexts: 49,
+    sharedCharacters: 147,
+    storedTexts: 0,
+    storedCharacters: 0,
+  });
 });
 
 test("a text that was answered is sent anew when it is asked for later", async () => {

@@ -1,21 +1,14 @@
 import { aboutTexts, type DragomanError, refusal } from "../errors.ts";
 import { patienceOf, type Settings } from "../options.ts";
-import { abortedBy, type Transport } from "../sending/transport.ts";
+import { abortedBy } from "../sending/transport.ts";
 import { settleEach } from "./settled.ts";
-import type { Translation } from "./translate.ts";
+import { countSaved } from "./tally.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
+import type { Translation } from "./translation.ts";
+import type { TextContext } from "./translator.ts";
 
 /** Translates single texts. */
 export type TranslateOne = (text: string, options: TranslateOptions) => Promise<Translation>;
-
-/** What batching did so far. */
-export interface Savings {
-  /** Calls of `translate`. */
-  readonly calls: number;
-  /** Calls that were answered together with another of the same text, and the characters that were so not sent. */
-  readonly sharedCalls: number;
-  readonly sharedCharacters: number;
-}
 
 interface Waiting {
   readonly resolve: (translation: Translation) => void;
@@ -42,30 +35,21 @@ interface Batch {
  * aborted ends for itself; what nobody waits for any more is stopped.
  */
 export class Batcher {
-  readonly #transport: Transport;
-  readonly #settings: Settings;
+  readonly #context: TextContext;
   /** By their options: what is under way, and the batch that is still open. */
   readonly #underway = new Map<string, Map<string, Underway>>();
   readonly #open = new Map<string, Batch>();
-  #calls = 0;
-  #sharedCalls = 0;
-  #sharedCharacters = 0;
 
-  constructor(transport: Transport, settings: Settings) {
-    this.#transport = transport;
-    this.#settings = settings;
-  }
-
-  get savings(): Savings {
-    return { calls: this.#calls, sharedCalls: this.#sharedCalls, sharedCharacters: this.#sharedCharacters };
+  constructor(context: TextContext) {
+    this.#context = context;
   }
 
   readonly translate: TranslateOne = async (text, options) => {
     if (typeof text !== "string") throw refusal("text: give a string.", { textIndexes: [0] });
-    const key = keyOf(this.#settings, options);
+    const key = keyOf(this.#context.settings, options);
     const { signal, ...shared } = options;
     if (signal?.aborted) throw abortedBy(signal, 0);
-    this.#calls++;
+    this.#context.tally.texts++;
     const underway = this.#find(key, text) ?? this.#begin(key, text, shared);
     return wait(underway, signal);
   };
@@ -73,8 +57,7 @@ export class Batcher {
   #find(key: string, text: string): Underway | undefined {
     const found = this.#underway.get(key)?.get(text);
     if (found === undefined || found.waiting.size === 0 || found.batch.stop.signal.aborted) return undefined;
-    this.#sharedCalls++;
-    this.#sharedCharacters += [...text].length;
+    countSaved(this.#context.tally, "shared", text);
     return found;
   }
 
@@ -103,8 +86,7 @@ export class Batcher {
     const sent = [...texts].filter(([, { waiting }]) => waiting.size > 0);
     try {
       await settleEach(
-        this.#transport,
-        this.#settings,
+        this.#context,
         sent.map(([text]) => text),
         { ...options, signal: stop.signal },
         (index, outcome) => {

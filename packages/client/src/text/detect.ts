@@ -34,7 +34,7 @@ export async function detectMany(
   return onDistinct(onlyTexts(texts), async (distinct) => {
     const detected = await inOrder(packTexts(distinct, limits), settings.concurrency, call.signal, (whole, signal) =>
       inHalvesIfTooLarge(whole, async (part) => {
-        return readDetections(await sendPack(transport, url, part, "{}", { ...call, signal }), part.texts.length);
+        return readDetections(await sendPack(transport, url, part, "{}", { ...call, signal }), part.length);
       }),
     );
     return detected.flat();

@@ -1,4 +1,6 @@
 import { aboutTexts, DragomanError } from "../errors.ts";
+import { onlyTexts } from "./send-pack.ts";
+import { countSaved, type Tally } from "./tally.ts";
 
 /** A call's texts, each once. */
 export interface DistinctTexts {
@@ -7,6 +9,26 @@ export interface DistinctTexts {
   readonly places: readonly number[];
   /** For each of `texts` where it stands in the call. */
   readonly positions: readonly (readonly number[])[];
+}
+
+/**
+ * The texts of a call, counted.
+ * @throws DragomanError where they are no list of texts.
+ */
+export function countTexts(tally: Tally, texts: readonly string[]): readonly string[] {
+  tally.texts += onlyTexts(texts).length;
+  const seen = new Set<string>();
+  for (const text of texts) {
+    if (seen.size === seen.add(text).size) countSaved(tally, "shared", text);
+  }
+  return texts;
+}
+
+/** The texts whose translation was recalled. */
+export function countStored(tally: Tally, texts: readonly string[], recalled: readonly unknown[]): void {
+  for (const [position, text] of texts.entries()) {
+    if (recalled[position] !== undefined) countSaved(tally, "stored", text);
+  }
 }
 
 export function distinctTexts(all: readonly string[]): DistinctTexts {

@@ -23,19 +23,19 @@ test("packs hold every text once, in order, and no body is over a limit", () => 
       const bytesPerRequest = 1500;
       const tooLarge: number[] = [];
       const onTooLarge = (_error: DragomanError, position: number) => tooLarge.push(position);
-      const packs = packTexts(texts, { overhead, textsPerRequest, bytesPerRequest, onTooLarge });
+      const packs = packTexts(texts, { overhead, textsPerRequest, bytesPerRequest }, onTooLarge);
       for (const pack of packs) {
         const body = packBody(pack, parameters);
         expect(new TextEncoder().encode(body).byteLength).toBeLessThanOrEqual(bytesPerRequest);
         expect(JSON.parse(body)).toEqual({
-          text: pack.positions.map((at) => texts[at]),
+          text: pack.map(({ position }) => texts[position]),
           target_lang: "de",
           context: "é",
         });
-        expect(pack.texts.length).toBeLessThanOrEqual(textsPerRequest);
+        expect(pack.length).toBeLessThanOrEqual(textsPerRequest);
       }
       const kept = texts.map((_, position) => position).filter((position) => !tooLarge.includes(position));
-      expect(packs.flatMap(({ positions }) => positions)).toEqual(kept);
+      expect(packs.flat().map(({ position }) => position)).toEqual(kept);
     }),
   );
 });

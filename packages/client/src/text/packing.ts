@@ -3,57 +3,67 @@ import { DragomanError } from "../errors.ts";
 /** The largest body of a translate request: 128 KiB. */
 const mostBodyBytes = 131_072;
 
-/** Texts that travel in one request, each already serialized. */
-export interface Pack {
-  /** Where each text stands in the call. */
-  readonly positions: readonly number[];
-  readonly texts: readonly string[];
+/** A text on its way. */
+export interface PackedText {
+  /** Where it stands in the call. */
+  readonly position: number;
+  readonly text: string;
+  /** As it is sent. */
+  readonly json: string;
 }
+
+/** Texts that travel in one request. */
+export type Pack = readonly PackedText[];
 
 export interface PackLimits {
   /** Bytes of the body beside the texts. */
   readonly overhead: number;
   readonly textsPerRequest: number;
-  readonly bytesPerRequest?: number;
-  /** Told of each text that fits no request; such a text is then in no pack. Without it, the first is thrown. */
-  readonly onTooLarge?: (error: DragomanError, position: number) => void;
+  readonly bytesPerRequest?: number | undefined;
 }
+
+/** Told of each text that fits no request. */
+export type TellTooLarge = (error: DragomanError, position: number) => void;
 
 /**
  * Cuts a list of texts into requests, in order, so that none is over the limit of count or of bytes. Measured is what
- * is sent: the JSON of each text in UTF-8, quotes, escapes and commas counted.
+ * is sent: the JSON of each text in UTF-8, quotes, escapes and commas counted. `undefined` stands where a text of the
+ * call need not be sent.
  * @throws DragomanError of kind `too-large`, naming the text, when one alone does not fit and nobody is told.
  */
-export function packTexts(texts: readonly string[], limits: PackLimits): Pack[] {
+export function packTexts(
+  texts: readonly (string | undefined)[],
+  limits: PackLimits,
+  tell: TellTooLarge = refuseTooLarge,
+): Pack[] {
   const room = (limits.bytesPerRequest ?? mostBodyBytes) - limits.overhead;
-  const packs: { positions: number[]; texts: string[] }[] = [];
+  const packs: PackedText[][] = [];
   let bytes = 0;
   texts.forEach((text, position) => {
+    if (text === undefined) return;
     const json = JSON.stringify(text);
     const size = utf8Length(json) + 1;
     if (size > room) {
-      const error = tooLarge(position, size, room);
-      if (limits.onTooLarge === undefined) throw error;
-      limits.onTooLarge(error, position);
+      tell(tooLarge(position, size, room), position);
       return;
     }
     const last = packs.at(-1);
-    if (last === undefined || last.texts.length === limits.textsPerRequest || bytes + size > room) {
-      packs.push({ positions: [position], texts: [json] });
+    const packed = { position, text, json };
+    if (last === undefined || last.length === limits.textsPerRequest || bytes + size > room) {
+      packs.push([packed]);
       bytes = size;
     } else {
-      last.positions.push(position);
-      last.texts.push(json);
+      last.push(packed);
       bytes += size;
     }
   });
   return packs;
 }
 
-/** The body of a request: the pack's texts and the other parameters. */
+/** The body of a request: the pack's texts and the other parameters, given as JSON. */
 export function packBody(pack: Pack, parameters: string): string {
   const others = parameters === "{}" ? "}" : `,${parameters.slice(1)}`;
-  return `{"text":[${pack.texts.join(",")}]${others}`;
+  return `{"text":[${pack.map(({ json }) => json).join(",")}]${others}`;
 }
 
 /** Bytes of `packBody` beside the texts and the comma counted with each. */
@@ -76,4 +86,8 @@ export function utf8Length(text: string): number {
 function tooLarge(textIndex: number, size: number, room: number): DragomanError {
   const message = `A text takes ${size} bytes of a request and ${Math.max(0, room)} fit: split it, or shorten the context.`;
   return new DragomanError("too-large", message, { code: "text_too_large", textIndexes: [textIndex] });
+}
+
+function refuseTooLarge(error: DragomanError): never {
+  throw error;
 }

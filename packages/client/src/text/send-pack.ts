@@ -34,26 +34,23 @@ export async function inHalvesIfTooLarge<Result>(
   try {
     return [...(await send(pack))];
   } catch (error) {
-    if (!(error instanceof DragomanError) || error.status !== 413 || pack.texts.length < 2) throw error;
+    if (!(error instanceof DragomanError) || error.status !== 413 || pack.length < 2) throw error;
     const [first, second] = halvesOf(pack);
     return [...(await inHalvesIfTooLarge(first, send)), ...(await inHalvesIfTooLarge(second, send))];
   }
 }
 
 /** The first half is the larger where they are not equal. */
-export function halvesOf({ positions, texts }: Pack): readonly [Pack, Pack] {
-  const middle = Math.ceil(texts.length / 2);
-  return [
-    { positions: positions.slice(0, middle), texts: texts.slice(0, middle) },
-    { positions: positions.slice(middle), texts: texts.slice(middle) },
-  ];
+export function halvesOf(pack: Pack): readonly [Pack, Pack] {
+  const middle = Math.ceil(pack.length / 2);
+  return [pack.slice(0, middle), pack.slice(middle)];
 }
 
 function atPositions(error: DragomanError, pack: Pack): DragomanError {
   if (error.textIndexes.length === 0) return error;
   return aboutTexts(
     error,
-    error.textIndexes.map((index) => pack.positions[index]).filter((position) => position !== undefined),
+    error.textIndexes.map((index) => pack[index]?.position).filter((position) => position !== undefined),
   );
 }
 

@@ -1,12 +1,11 @@
 import { aboutTexts, DragomanError, type DragomanErrorKind } from "../errors.ts";
-import type { Settings } from "../options.ts";
 import { inOrder } from "../sending/in-flight.ts";
-import type { Transport } from "../sending/transport.ts";
-import { distinctTexts } from "./distinct.ts";
+import { countStored, countTexts, distinctTexts } from "./distinct.ts";
 import type { Pack } from "./packing.ts";
-import { halvesOf, onlyTexts } from "./send-pack.ts";
-import { packTranslator, type Translation } from "./translate.ts";
+import { halvesOf } from "./send-pack.ts";
 import type { TranslateOptions } from "./translate-options.ts";
+import type { Translation } from "./translation.ts";
+import { createTranslator, type TextContext } from "./translator.ts";
 
 /** What became of one text. */
 export type TranslationOutcome =
@@ -21,14 +20,13 @@ export type TranslationOutcome =
  * that cannot be right.
  */
 export async function translateSettled(
-  transport: Transport,
-  settings: Settings,
+  context: TextContext,
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<TranslationOutcome[]> {
-  const { texts: distinct, places } = distinctTexts(onlyTexts(texts));
+  const { texts: distinct, places } = distinctTexts(countTexts(context.tally, texts));
   const outcomes = new Map<number, TranslationOutcome>();
-  await settleEach(transport, settings, distinct, options, (index, outcome) => outcomes.set(index, outcome));
+  await settleEach(context, distinct, options, (index, outcome) => outcomes.set(index, outcome));
   return places.map((place, position) => ofPosition(outcomes.get(place), position));
 }
 
@@ -37,32 +35,36 @@ type Tell = (position: number, outcome: TranslationOutcome) => void;
 
 /** The same for texts of which no two are equal, told one by one. */
 export async function settleEach(
-  transport: Transport,
-  settings: Settings,
+  context: TextContext,
   texts: readonly string[],
   options: TranslateOptions,
   tell: Tell,
 ): Promise<void> {
-  const { pack, translate } = packTranslator(transport, settings, options);
-  let waiting: readonly Pack[] = pack(texts, (error, position) => tell(position, { status: "failed", error }));
+  const { recall, pack, translate } = createTranslator(context, options);
+  const recalled = await recall(texts);
+  countStored(context.tally, texts, recalled);
+  for (const [position, translation] of recalled.entries()) if (translation) tell(position, succeeded(translation));
+  let waiting: readonly Pack[] = pack(texts, recalled, (error, position) =>
+    tell(position, { status: "failed", error }),
+  );
   let refusal: DragomanError | undefined;
   for (let round = 0; waiting.length > 0; round++) {
-    const again = await inOrder(waiting, settings.concurrency, options.signal, async (sent, signal) => {
+    const again = await inOrder(waiting, context.settings.concurrency, options.signal, async (sent, signal) => {
       try {
         if (refusal !== undefined) throw refusal;
         const translations = await translate(sent, signal);
-        for (const [index, position] of sent.positions.entries()) tell(position, succeeded(translations[index]));
+        for (const [index, { position }] of sent.entries()) tell(position, succeeded(translations[index]));
         return [];
       } catch (error) {
         if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
         if (refusesAccount.has(error.kind)) refusal = error;
-        const refused = concernsAll(error, options) ? sent.positions : error.textIndexes;
+        const refused = concernsAll(error, options) ? sent.map(({ position }) => position) : error.textIndexes;
         for (const position of refused) tell(position, { status: "failed", error: ofText(error, position) });
         const rest = without(sent, new Set(refused));
         return round === 0 ? [rest] : halvesOf(rest);
       }
     });
-    waiting = again.flat().filter(({ texts: left }) => left.length > 0);
+    waiting = again.flat().filter((left) => left.length > 0);
   }
 }
 
@@ -90,7 +92,6 @@ function succeeded(translation: Translation | undefined): TranslationOutcome {
   return { status: "failed", error: new DragomanError("invalid-response", "The service sent no translation.") };
 }
 
-function without({ positions, texts }: Pack, refused: ReadonlySet<number>): Pack {
-  const kept = positions.map((position) => !refused.has(position));
-  return { positions: positions.filter((_, index) => kept[index]), texts: texts.filter((_, index) => kept[index]) };
+function without(pack: Pack, refused: ReadonlySet<number>): Pack {
+  return pack.filter(({ position }) => !refused.has(position));
 }

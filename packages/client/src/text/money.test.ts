@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { dropping, failing, json, localService, translating } from "../../test/local-service.ts";
+import { createClient } from "../client.ts";
+import type { PhraseStore } from "./phrase-store.ts";
+import type { Translation } from "./translation.ts";
+
+const quick = { apiKey: "key", retryDelayMs: 1 };
+
+function mapStore(): PhraseStore & { readonly kept: Map<string, Translation> } {
+  const kept = new Map<string, Translation>();
+  return {
+    kept,
+    get: async (phrases) => phrases.map((phrase) => kept.get(JSON.stringify(phrase))),
+    set: async (entries) => {
+      for (const { phrase, translation } of entries) kept.set(JSON.stringify(phrase), translation);
+    },
+  };
+}
+
+describe("the phrase store", () => {
+  test("a phrase translated once is not sent again, by no kind of call", async () => {
+    const { url, received } = await localService(translating());
+    const phraseStore = mapStore();
+    const client = createClient({ baseUrl: url, ...quick, phraseStore });
+    await client.translateMany(["one", "two", "one"], { to: "de" });
+    expect(received.length).toBe(1);
+    expect((await client.translateMany(["two", "one"], { to: "de" })).map(({ text }) => text)).toEqual([
+      "de:two",
+      "de:one",
+    ]);
+    expect((await client.translate("one", { to: "de" })).text).toBe("de:one");
+    expect((await client.translateSettled(["two"], { to: "de" })).map(({ status }) => status)).toEqual(["translated"]);
+    expect(received.length).toBe(1);
+    expect(client.savings).toMatchObject({
+      texts: 7,
+      requests: 1,
+      characters: 6,
+      storedTexts: 4,
+      storedCharacters: 12,
+    });
+    const other = createClient({ baseUrl: url, ...quick, phraseStore });
+    await other.translateMany(["one", "three"], { to: "de" });
+    expect(JSON.parse(received[1]?.body ?? "").text).toEqual(["three"]);
+  });
+
+  test("what steers a translation makes it another phrase; how options are written does not", async () => {
+    const { url, received } = await localService(translating());
+    const client = createClient({ baseUrl: url, ...quick, phraseStore: mapStore() });
+    await client.translate("one", { to: "de", from: "en", formality: "more" });
+    await client.translate("one", { formality: "more", from: "en", to: "de" });
+    await client.translate("one", { to: "de", from: "en", formality: "more", reportingTag: "shop" });
+    expect(received.length).toBe(1);
+    const shown = await client.translate("one", {
+      to: "de",
+      from: "en",
+      formality: "more",
+      showBilledCharacters: true,
+    });
+    expect(shown.billedCharacters).toBe(0);
+    expect(received.length).toBe(1);
+    for (const other of [
+      { to: "fr" },
+      { to: "de" },
+      { to: "de", from: "en" },
+      { to: "de", from: "en", context: "x" },
+    ]) {
+      await client.translate("one", other);
+    }
+    expect(received.length).toBe(5);
+  });
+
+  test("a store that fails costs money and not the call", async () => {
+    const { url, received } = await localService(translating());
+    const failure = () => Promise.reject(new Error("the store is down"));
+    const client = createClient({ baseUrl: url, ...quick, phraseStore: { get: failure, set: failure } });
+    expect((await client.translateMany(["one"], { to: "de" }))[0]?.text).toBe("de:one");
+    expect((await client.translate("one", { to: "de" })).text).toBe("de:one");
+    expect(received.length).toBe(2);
+  });
+
+  test("what failed is not kept", async () => {
+    const { url } = await localService(translating((text) => (text === "bad" ? "no" : undefined)));
+    const phraseStore = mapStore();
+    const client = createClient({ baseUrl: url, ...quick, phraseStore });
+    await client.translateSettled(["good", "bad"], { to: "de" });
+    expect([...phraseStore.kept.values()].map(({ text }) => text)).toEqual(["de:good"]);
+  });
+});
+
+describe("an estimate", () => {
+  test("counts what would be sent, and sends nothing", async () => {
+    const { url, received } = await localService(translating());
+    const phraseStore = mapStore();
+    const client = createClient({ baseUrl: url, ...quick, phraseStore, textsPerRequest: 2 });
+    const texts = ["añb", "añb", "👩🏽‍💻", "c", "d"];
+    expect(await client.estimate(texts, { to: "de", context: "not billed" })).toEqual({
+      characters: 3 + 4 + 1 + 1,
+      requests: 2,
+      texts: 4,
+      savedTexts: 1,
+    });
+    expect(received.length).toBe(0);
+    await client.translateMany(texts, { to: "de" });
+    expect(client.savings).toMatchObject({ characters: 9, requests: 2 });
+    const again = await client.estimate(texts, { to: "de" });
+    expect(again).toEqual({ characters: 0, requests: 0, texts: 0, savedTexts: 5 });
+    expect(client.savings.storedTexts).toBe(0);
+  });
+});
+
+describe("a budget", () => {
+  test("what would go beyond it is not sent", async () => {
+    const { url, received } = await localService(translating());
+    const client = createClient({ baseUrl: url, ...quick, budget: { characters: 10 } });
+    await client.translate("123456", { to: "de" });
+    const refused = await client.translate("12345", { to: "de" }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ kind: "quota-exceeded", code: "budget_exceeded", attempts: 0 });
+    expect(String(refused)).toContain("budget.characters: 5 characters would be sent and 4 are left");
+    await client.translate("1234", { to: "de" });
+    expect(received.length).toBe(2);
+  });
+
+  test("many at once do not go beyond it either", async () => {
+    const { url, received } = await localService(translating());
+    const client = createClient({ baseUrl: url, ...quick, budget: { characters: 10 }, batching: false });
+    const calls = Array.from({ length: 20 }, (_, index) => client.translate(`12${index % 10}`, { to: "de" }));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(3);
+    expect(received.length).toBe(3);
+  });
+
+  test("what the service refused is given back, what was lost on the way is not", async () => {
+    const { url } = await localService(failing(400), translating(), dropping, translating());
+    const client = createClient({ baseUrl: url, ...quick, budget: { characters: 10 }, maxRetries: 0 });
+    await expect(client.translate("12345", { to: "de" })).rejects.toMatchObject({ kind: "invalid-request" });
+    await client.translate("12345", { to: "de" });
+    await expect(client.translate("1234", { to: "de" })).rejects.toMatchObject({ kind: "connection" });
+    await expect(client.translate("12", { to: "de" })).rejects.toMatchObject({ code: "budget_exceeded" });
+    await client.translate("1", { to: "de" });
+  });
+
+  test("the account's own count is asked for before the first text, and again before a refusal", async () => {
+    const usage = (count: number) => json({ character_count: count, character_limit: 500_000 });
+    const { url, received } = await localService(usage(90), translating(), usage(95), usage(0), translating());
+    const client = createClient({ baseUrl: url, ...quick, budget: { accountCharacters: 100 } });
+    await client.translate("12345", { to: "de" });
+    await expect(client.translate("123456", { to: "de" })).rejects.toThrow(
+      "budget.accountCharacters: 6 characters would be sent and 5 are left",
+    );
+    await client.translate("123456", { to: "de" });
+    expect(received.map(({ url: path }) => path.replace(/.*\//, ""))).toEqual([
+      "usage",
+      "translate",
+      "usage",
+      "usage",
+      "translate",
+    ]);
+  });
+});

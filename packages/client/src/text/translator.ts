@@ -1,0 +1,89 @@
+import type { Settings } from "../options.ts";
+import type { Transport } from "../sending/transport.ts";
+import { type Pack, packOverhead, packTexts, type TellTooLarge } from "./packing.ts";
+import type { PhraseStore } from "./phrase-store.ts";
+import { inHalvesIfTooLarge, sendPack } from "./send-pack.ts";
+import type { Spending } from "./spending.ts";
+import { charactersOf, type Tally } from "./tally.ts";
+import { type TranslateOptions, translateParameters } from "./translate-options.ts";
+import { readTranslations, type Translation } from "./translation.ts";
+
+/** What all translating calls of a client have in common. */
+export interface TextContext {
+  readonly transport: Transport;
+  readonly settings: Settings;
+  readonly tally: Tally;
+  readonly spending: Spending | undefined;
+  readonly store: PhraseStore | undefined;
+}
+
+/** Translates the texts of one call, of which no two are equal. */
+export interface Translator {
+  /** What the phrase store knows, by position; `undefined` where it must be asked for. */
+  readonly recall: (texts: readonly string[]) => Promise<(Translation | undefined)[]>;
+  /** The requests that the texts make which were not recalled. */
+  readonly pack: (
+    texts: readonly string[],
+    recalled: readonly (Translation | undefined)[],
+    tell?: TellTooLarge,
+  ) => Pack[];
+  /** Translates a pack in one request, in halves where the service finds it too large. */
+  readonly translate: (pack: Pack, signal: AbortSignal | undefined) => Promise<Translation[]>;
+}
+
+export function createTranslator(context: TextContext, options: TranslateOptions): Translator {
+  const { transport, settings, tally, spending, store } = context;
+  const parameters = translateParameters(options);
+  const limits = { overhead: packOverhead(parameters), textsPerRequest: settings.textsPerRequest };
+  const url = `${settings.baseUrl}/v2/translate`;
+  const phraseOf = (text: string) => ({ text, steering: steeringOf(parameters) });
+
+  const recall = async (texts: readonly string[]) => {
+    // A store that fails costs money and not the call.
+    const known = (await store?.get(texts.map(phraseOf)).catch(() => undefined)) ?? [];
+    const billedCharacters = options.showBilledCharacters === true ? 0 : undefined;
+    return known.map((translation) => translation && { ...translation, billedCharacters });
+  };
+
+  const remember = async (pack: Pack, translations: readonly Translation[]) => {
+    const entries = translations.map((translation, index) => ({
+      phrase: phraseOf(pack[index]?.text ?? ""),
+      translation,
+    }));
+    await store?.set(entries).catch(() => undefined);
+  };
+
+  const send = async (pack: Pack, signal: AbortSignal | undefined) => {
+    const characters = pack.reduce((sum, { text }) => sum + charactersOf(text), 0);
+    const spent = await spending?.spend(characters);
+    tally.requests++;
+    tally.characters += characters;
+    try {
+      const answer = await sendPack(transport, url, pack, parameters, { ...options, signal });
+      const translations = readTranslations(answer, pack.length);
+      spent?.ended();
+      await remember(pack, translations);
+      return translations;
+    } catch (error) {
+      spent?.ended(error);
+      throw error;
+    }
+  };
+
+  return {
+    recall,
+    pack: (texts, recalled, tell) =>
+      packTexts(
+        texts.map((text, position) => (recalled[position] === undefined ? text : undefined)),
+        limits,
+        tell,
+      ),
+    translate: (whole, signal) => inHalvesIfTooLarge(whole, (part) => send(part, signal)),
+  };
+}
+
+/** The parameters that make a translation another one, in an order that does not hang on how they were written. */
+function steeringOf(parameters: string): string {
+  const entries = Object.entries<unknown>(JSON.parse(parameters)).filter(([name]) => name !== "show_billed_characters");
+  return JSON.stringify(Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1))));
+}
