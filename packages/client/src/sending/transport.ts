@@ -12,13 +12,23 @@ export interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A stream is opened anew for every try. */
-  readonly body?: string | ArrayBuffer | Blob | (() => ReadableStream<Uint8Array>) | undefined;
+  readonly body?: string | ArrayBuffer | Blob | StreamedBody | undefined;
   readonly repeatable: Repeatable;
   /** The address carries its own proof: neither the key nor the client's own headers go there. */
   readonly signed?: boolean | undefined;
   /** What no error may quote, beside the client's key. */
   readonly secret?: string | undefined;
+}
+
+/** A body that is read while it is sent. Once reading has begun it is not sent again. */
+export interface StreamedBody {
+  /** Its length in bytes, where that is known beforehand. */
+  readonly size: number | undefined;
+  /** The body for one try. Nothing of the source is read before somebody reads from it. */
+  readonly open: () => ReadableStream<Uint8Array>;
+  readonly isBegun: () => boolean;
+  /** Why the source itself failed, if it did. */
+  readonly failure: () => DragomanError | undefined;
 }
 
 /** A successful answer whose body was read within the try. */
@@ -33,7 +43,9 @@ export interface Answer {
 
 /** A successful answer whose body is still to come. */
 export interface OpenAnswer {
-  readonly response: Response;
+  readonly headers: Pick<Headers, "get">;
+  /** Who takes it reads it to its end or cancels it. */
+  readonly stream: () => ReadableStream<Uint8Array>;
   readonly attempts: number;
 }
 
@@ -82,23 +94,27 @@ export function createTransport(settings: Settings): Transport {
     }
   };
 
-  const send = ({ method, url, headers, body, signed }: Outgoing, call: CallOptions, signal: AbortSignal) => {
+  const send = async (request: Outgoing, call: CallOptions, signal: AbortSignal) => {
+    const { method, url, headers, body, signed } = request;
     const own = { ...settings.headers, ...headers, ...tagHeader(settings.reportingTagHeader, call.reportingTag) };
     const init = {
       method,
       headers: signed ? { ...headers } : { ...own, authorization: settings.authorization },
-      body: (typeof body === "function" ? body() : body) ?? null,
-      // A stream is sent while the answer is not read yet; without saying so it is refused.
-      ...(typeof body === "function" && { duplex: "half" as const }),
-      redirect: "manual" as const,
+      redirect: "manual",
       signal,
-    };
-    return settings.fetch(url, init);
+    } as const;
+    if (!isStreamed(body)) return settings.fetch(url, { ...init, body: body ?? null });
+    const sized = body.size === undefined ? init.headers : { ...init.headers, "content-length": `${body.size}` };
+    // Without `duplex`, which says that the answer is read only after the body was sent, a stream is refused.
+    const streamed = { ...init, headers: sized, body: body.open(), duplex: "half" } as const;
+    return settings.fetch(url, streamed).catch((error) => {
+      throw body.failure() ?? error;
+    });
   };
 
-  const open = async (request: Outgoing, call: CallOptions, signal: AbortSignal, attempts: number) => {
+  const successful = async (request: Outgoing, call: CallOptions, signal: AbortSignal, attempts: number) => {
     const response = await send(request, call, signal);
-    if (response.ok) return { response, attempts };
+    if (response.ok) return response;
     const { status, headers } = response;
     const json = parseJson(await readText(response));
     const { secret } = request;
@@ -109,7 +125,7 @@ export function createTransport(settings: Settings): Transport {
   const exchange = (request: Outgoing, call: CallOptions): Promise<Answer> =>
     persist(
       async (signal, attempts) => {
-        const { response } = await open(request, call, signal, attempts);
+        const response = await successful(request, call, signal, attempts);
         const { status, headers } = response;
         const json = parseJson(await readText(response));
         const traceId = traceIdOf(headers, settings.redact);
@@ -118,17 +134,29 @@ export function createTransport(settings: Settings): Transport {
         }
         return { status, headers, json, traceId, attempts };
       },
-      request.repeatable,
+      repeatableAs(request),
       call,
     );
 
-  return {
-    exchange,
-    open: (request, call) =>
-      persist((signal, attempts) => open(request, call, signal, attempts), request.repeatable, call),
-    persist,
-    send,
-  };
+  const open = (request: Outgoing, call: CallOptions): Promise<OpenAnswer> =>
+    persist(
+      async (signal, attempts) => {
+        const response = await successful(request, call, signal, attempts);
+        return { headers: response.headers, stream: () => response.body ?? new Blob([]).stream(), attempts };
+      },
+      repeatableAs(request),
+      call,
+    );
+
+  return { exchange, open, persist, send };
+}
+
+function isStreamed(body: Outgoing["body"]): body is StreamedBody {
+  return typeof body === "object" && "isBegun" in body;
+}
+
+function repeatableAs({ body, repeatable }: Outgoing): Repeatable {
+  return isStreamed(body) ? (error) => !body.isBegun() && mayRetry(error, repeatable) : repeatable;
 }
 
 /** An answer that is not what the contract says. `found` completes "The service sent …". */
