@@ -1,7 +1,7 @@
 import type { Shape, ShapeName } from "../contract.ts";
 import { DragomanError, refusal } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
-import { isRecord } from "../wire.ts";
+import { isRecord, recordOf } from "../wire.ts";
 import { fromWire, toWire, wireName } from "./names.ts";
 import { isRepeatable } from "./retry.ts";
 import { type Answer, type Transport, unreadable } from "./transport.ts";
@@ -14,6 +14,8 @@ export interface Operation {
   /** What is `undefined` is not sent; a list is sent as one parameter an element. */
   readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[] | undefined>> | undefined;
   readonly body?: object | undefined;
+  /** The media type of an answer that is not JSON but a text. */
+  readonly accept?: string | undefined;
 }
 
 type QueryValue = string | number | boolean;
@@ -33,17 +35,19 @@ export type Perform = (operation: Operation, call?: CreateOptions) => Promise<An
 
 export function createPerform(transport: Transport, settings: Settings): Perform {
   return async (operation, call = {}) => {
-    const { method, path: place, query, body } = operation;
+    const { method, path: place, query, body, accept } = operation;
     const idempotencyKey = idempotencyKeyOf(operation, settings, call);
     const headers = {
       ...(body !== undefined && { "content-type": "application/json" }),
+      ...(accept !== undefined && { accept }),
       ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     };
     const url = `${settings.baseUrl}${place}${queryString(query)}`;
     const repeatable = idempotencyKey !== undefined || isRepeatable(method, place);
     const content = body === undefined ? undefined : JSON.stringify(toWire(body));
+    const plain = accept !== undefined;
     try {
-      return await transport.exchange({ method, url, headers, body: content, repeatable }, call);
+      return await transport.exchange({ method, url, headers, body: content, repeatable, plain }, call);
     } catch (error) {
       if (method === "DELETE" && error instanceof DragomanError && isGoneSince(error)) return gone(error);
       throw error;
@@ -86,6 +90,22 @@ export function shapeOf<Name extends ShapeName>(
   const value = fromWire(answer.json);
   if (has<Shape<Name>>(value, fields)) return value;
   throw unreadable(`an answer without ${fields.join(", ")}`, answer);
+}
+
+/**
+ * The same for a list: the one under a name in the answer, or the whole answer.
+ * @throws DragomanError of kind `invalid-response`.
+ */
+export function shapesOf<Name extends ShapeName>(
+  answer: Answer,
+  list: string | undefined,
+  ...fields: readonly (keyof Shape<Name> & string)[]
+): Shape<Name>[] {
+  const value = fromWire(answer.json);
+  const items = list === undefined ? value : recordOf(value)[list];
+  const each = (item: unknown): item is Shape<Name> => has<Shape<Name>>(item, fields);
+  if (Array.isArray(items) && items.every(each)) return items;
+  throw unreadable(`no list of elements with ${fields.join(", ")}`, answer);
 }
 
 function has<T>(value: unknown, fields: readonly (keyof T & string)[]): value is T {

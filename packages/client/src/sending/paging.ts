@@ -1,3 +1,5 @@
+import { DragomanError } from "../errors.ts";
+
 /**
  * What a service lists in pages: `for await` walks through all of it and asks for the next page when it gets there.
  * Walking twice asks twice.
@@ -23,6 +25,9 @@ export function paging<Item, Cursor>(
     for (let cursor: Cursor | undefined = first; cursor !== undefined; ) {
       const page: Page<Item, Cursor> = await read(cursor);
       if (page.items.length > 0) yield page.items;
+      if (page.next === cursor) {
+        throw new DragomanError("invalid-response", "The service says that a page comes after itself.");
+      }
       cursor = page.next;
     }
   }
@@ -36,4 +41,24 @@ export function paging<Item, Cursor>(
     return list;
   };
   return { [Symbol.asyncIterator]: items, pages, toArray };
+}
+
+/** Which pages of a list are asked for, where a list has numbers on its pages. */
+export interface NumberedPages {
+  /** The page to begin with, counted from 0. Default 0. @wire `page` */
+  readonly page?: number | undefined;
+  /** How many items one request asks for, 1 to 25. Default 25. @wire `page_size` */
+  readonly pageSize?: number | undefined;
+}
+
+/** Walks through numbered pages. One that holds fewer items than were asked for is the last. */
+export function numberedPages<Item>(
+  { page: first = 0, pageSize = 25 }: NumberedPages,
+  read: (numbers: Required<NumberedPages>) => Promise<{ readonly items: readonly Item[]; readonly total?: number }>,
+): Paging<Item> {
+  return paging(first, async (page) => {
+    const { items, total = Number.POSITIVE_INFINITY } = await read({ page, pageSize });
+    const isLast = items.length < pageSize || (page + 1) * pageSize >= total;
+    return { items, next: isLast ? undefined : page + 1 };
+  });
 }

@@ -16,6 +16,8 @@ export interface Outgoing {
   readonly repeatable: Repeatable;
   /** The address carries its own proof: neither the key nor the client's own headers go there. */
   readonly signed?: boolean | undefined;
+  /** The answer is a text, not JSON. */
+  readonly plain?: boolean | undefined;
   /** What no error may quote, beside the client's key. */
   readonly secret?: string | undefined;
 }
@@ -127,7 +129,8 @@ export function createTransport(settings: Settings): Transport {
       async (signal, attempts) => {
         const response = await successful(request, call, signal, attempts);
         const { status, headers } = response;
-        const json = parseJson(await readText(response));
+        const text = await readText(response);
+        const json = request.plain ? text : parseJson(text);
         const traceId = traceIdOf(headers, settings.redact);
         if (json === undefined && status !== 204 && !request.signed) {
           throw unreadable("an answer that is not JSON", { status, traceId, attempts });
