@@ -53,7 +53,7 @@ export class Session {
 
   /** There is nothing more to wait for; what is read from now on shows none. */
   hideProgress(): void {
-    this.#progress.stop();
+    this.#progress.end();
     this.#progress = noProgress;
   }
 

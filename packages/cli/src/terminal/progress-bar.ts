@@ -9,9 +9,11 @@ export interface Progress {
   advance(bytes: number): void;
   /** Takes the bar from the screen, until more is read. */
   stop(): void;
+  /** Takes it away for good, whatever is still read: a bar that is shown keeps the process. */
+  end(): void;
 }
 
-export const noProgress: Progress = { expect() {}, advance() {}, stop() {} };
+export const noProgress: Progress = { expect() {}, advance() {}, stop() {}, end() {} };
 
 export function progressBar(stream: OutputStream): Progress {
   const begun = Date.now();
@@ -22,7 +24,7 @@ export function progressBar(stream: OutputStream): Progress {
     clearOnComplete: true,
     hideCursor: true,
     fps: 10,
-    barsize: 30,
+    barsize: barSizeIn(stream.columns),
     // Ctrl-C is the command's to handle.
     gracefulExit: false,
   });
@@ -30,6 +32,11 @@ export function progressBar(stream: OutputStream): Progress {
   let taken = 0;
   let isOpenEnded = false;
   let isShown = false;
+  let hasEnded = false;
+  function stop(): void {
+    if (isShown) bar.stop();
+    isShown = false;
+  }
   return {
     expect(bytes) {
       if (bytes === undefined) isOpenEnded = true;
@@ -37,16 +44,23 @@ export function progressBar(stream: OutputStream): Progress {
       if (isShown) bar.setTotal(isOpenEnded ? 0 : expected);
     },
     advance(bytes) {
+      if (hasEnded) return;
       taken += bytes;
       if (isShown) bar.update(taken);
       else bar.start(isOpenEnded ? 0 : expected, taken);
       isShown = true;
     },
-    stop() {
-      if (isShown) bar.stop();
-      isShown = false;
+    stop,
+    end() {
+      hasEnded = true;
+      stop();
     },
   };
+}
+
+/** What is said beside the bar takes 55 columns at most; where there is no room for both, the figures matter more. */
+function barSizeIn(columns = 100): number {
+  return Math.max(0, Math.min(30, columns - 55));
 }
 
 interface BarState {
@@ -63,9 +77,9 @@ function barText({ taken, total, seconds, barsize }: BarState): string {
   if (total === 0) return `${byteSize(taken)}  ${speed}`;
   const share = Math.min(1, taken / total);
   const filled = Math.round(share * barsize);
-  const bar = `${"█".repeat(filled)}${"░".repeat(barsize - filled)}`;
+  const bar = barsize === 0 ? "" : `${"█".repeat(filled)}${"░".repeat(barsize - filled)} `;
   const left = rate > 0 ? `  ${duration((total - taken) / rate)} left` : "";
-  return `${bar} ${Math.floor(share * 100)} %  ${byteSize(taken)} of ${byteSize(total)}  ${speed}${left}`;
+  return `${bar}${Math.floor(share * 100)} %  ${byteSize(taken)} of ${byteSize(total)}  ${speed}${left}`;
 }
 
 function duration(seconds: number): string {
