@@ -1,65 +1,12 @@
-import { DragomanError } from "./errors.ts";
-import { type CallOptions, type ClientOptions, resolveSettings } from "./options.ts";
-import {
-  type Language,
-  type LanguagesOptions,
-  languageResources,
-  languages,
-  type ResourceFeatures,
-} from "./resources/languages.ts";
+import type { CallOptions, ClientOptions } from "./options.ts";
 import { type Usage, usage } from "./resources/usage.ts";
 import { createRaw, type RawClient } from "./sending/raw.ts";
-import { createTransport } from "./sending/transport.ts";
-import { Batcher } from "./text/batching.ts";
-import { type Detection, detectMany } from "./text/detect.ts";
-import { type Estimate, estimate } from "./text/estimate.ts";
-import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
-import { createSpending } from "./text/spending.ts";
-import { createTally, type Savings } from "./text/tally.ts";
-import { translateMany } from "./text/translate.ts";
-import { type TextSource, translateEach } from "./text/translate-each.ts";
-import type { TranslateOptions } from "./text/translate-options.ts";
-import type { Translation } from "./text/translation.ts";
-import type { TextContext } from "./text/translator.ts";
+import { createTextContext, type TextClient, textCalls } from "./text-client.ts";
 
 /** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
-export interface Client {
-  /**
-   * Translates one text. Sent again when the service is busy or the connection is lost; an answer that was lost on
-   * the way may have been billed. Calls that are made together with equal options travel in one request, and equal
-   * texts among them once, unless `batching` is off.
-   */
-  readonly translate: (text: string, options: TranslateOptions) => Promise<Translation>;
-  /**
-   * Translates any number of texts, in order, split into requests by count and by bytes, some of them at a time. When
-   * one request fails, the call fails; `textIndex` of the error counts in the whole list. `timeoutMs`, `deadlineMs`
-   * and `maxRetries` hold for each request, `signal` for all.
-   */
-  readonly translateMany: (texts: readonly string[], options: TranslateOptions) => Promise<Translation[]>;
-  /**
-   * The same, but says for each text what became of it: a text that the service declines does not fail the others. It
-   * is found and taken out, and the rest is sent again.
-   */
-  readonly translateSettled: (texts: readonly string[], options: TranslateOptions) => Promise<TranslationOutcome[]>;
-  /**
-   * The same for texts as they come, from a list, a generator or a stream: what became of each, in order, as soon as it
-   * is known. `for await` it; leaving the loop stops what is in flight.
-   */
-  readonly translateEach: (texts: TextSource, options: TranslateOptions) => AsyncIterable<TranslationOutcome>;
-  /** What `translateMany` would send and a service bill for it. Nothing is sent. */
-  readonly estimate: (texts: readonly string[], options: TranslateOptions) => Promise<Estimate>;
-  /** Detects the language of one text. Beta: an account that is not enrolled gets `forbidden`. */
-  readonly detect: (text: string, options?: CallOptions) => Promise<Detection>;
-  /** Detects the language of each of any number of texts, in order. */
-  readonly detectMany: (texts: readonly string[], options?: CallOptions) => Promise<Detection[]>;
-  /** The languages that the service knows for a resource, and what it can do with each. Worth keeping for an hour. */
-  readonly languages: (options: LanguagesOptions) => Promise<Language[]>;
-  /** Every resource and the features its languages may have. */
-  readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
+export interface Client extends TextClient {
   /** What the account has used and may use. */
   readonly usage: (options?: CallOptions) => Promise<Usage>;
-  /** What translating sent so far and what it did not have to send; a copy, for as long as you like. */
-  readonly savings: Savings;
   /**
    * Every operation of the contract under its path, typed, with the wire's own names: `raw.GET("/v2/usage")`. Same
    * authentication, timeouts and retries; a failing status is `error` in the result, not an exception.
@@ -72,36 +19,11 @@ export interface Client {
  * @throws DragomanError of kind `invalid-request` when an option cannot be right.
  */
 export function createClient(options: ClientOptions): Client {
-  const settings = resolveSettings(options);
-  const transport = createTransport(settings);
-  const readUsage = (call: CallOptions = {}) => usage(transport, settings, call);
-  const { budget, phraseStore: store } = options;
-  const spending = budget && createSpending(budget, readUsage);
-  const context: TextContext = { transport, settings, tally: createTally(), spending, store };
-  const batcher = new Batcher(context);
-  return {
-    translate: settings.batching
-      ? batcher.translate
-      : async (text, call) => only(await translateMany(context, [text], call)),
-    translateMany: (texts, call) => translateMany(context, texts, call),
-    translateSettled: (texts, call) => translateSettled(context, texts, call),
-    translateEach: (texts, call) => translateEach(context, texts, call),
-    estimate: (texts, call) => estimate(context, texts, call),
-    detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
-    detectMany: (texts, call = {}) => detectMany(transport, settings, texts, call),
-    languages: (call) => languages(transport, settings, call),
-    languageResources: (call = {}) => languageResources(transport, settings, call),
-    usage: readUsage,
-    get savings() {
-      return { ...context.tally };
-    },
+  const context = createTextContext(options);
+  const { transport, settings } = context;
+  // Assigned, not spread: `savings` counts on.
+  return Object.assign(textCalls(context), {
+    usage: (call: CallOptions = {}) => usage(transport, settings, call),
     raw: createRaw(transport, settings),
-  };
-}
-
-/** The one result of one text; that there are as many as texts was checked where they were read. */
-function only<Result>(results: readonly Result[]): Result {
-  const [result] = results;
-  if (result === undefined) throw new DragomanError("invalid-response", "The service sent no result.");
-  return result;
+  });
 }

@@ -1,37 +1,4 @@
 export { type Client, createClient } from "./client.ts";
-export {
-  DragomanError,
-  type DragomanErrorKind,
-  type ErrorFacts,
-  type ErrorRemedy,
-  isDragomanError,
-  type RemedyModel,
-} from "./errors.ts";
-export type { KnownLanguage, LanguageCode } from "./language-code.ts";
-export type {
-  CallOptions,
-  ClientAddress,
-  ClientOptions,
-  ClientSettings,
-  PatienceOptions,
-  PlanAddresses,
-} from "./options.ts";
-export type {
-  Language,
-  LanguageFeature,
-  LanguageResource,
-  LanguagesOptions,
-  ResourceFeature,
-  ResourceFeatures,
-} from "./resources/languages.ts";
 export type { ProductUsage, Usage } from "./resources/usage.ts";
 export type { RawClient } from "./sending/raw.ts";
-export type { Detection } from "./text/detect.ts";
-export type { Estimate } from "./text/estimate.ts";
-export type { Phrase, PhraseStore, StoredPhrase } from "./text/phrase-store.ts";
-export type { TranslationOutcome } from "./text/settled.ts";
-export type { Budget } from "./text/spending.ts";
-export type { Savings } from "./text/tally.ts";
-export type { TextSource } from "./text/translate-each.ts";
-export type { TextOptions, TranslateOptions } from "./text/translate-options.ts";
-export type { Translation } from "./text/translation.ts";
+export * from "./text.ts";

@@ -1,0 +1,106 @@
+import { DragomanError } from "./errors.ts";
+import type { CallOptions } from "./options.ts";
+import { type ClientOptions, resolveSettings } from "./options.ts";
+import {
+  type Language,
+  type LanguagesOptions,
+  languageResources,
+  languages,
+  type ResourceFeatures,
+} from "./resources/languages.ts";
+import { usage } from "./resources/usage.ts";
+import { createTransport } from "./sending/transport.ts";
+import { Batcher } from "./text/batching.ts";
+import { type Detection, detectMany } from "./text/detect.ts";
+import { type Estimate, estimate } from "./text/estimate.ts";
+import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
+import { createSpending } from "./text/spending.ts";
+import { createTally, type Savings } from "./text/tally.ts";
+import { translateMany } from "./text/translate.ts";
+import { type TextSource, translateEach } from "./text/translate-each.ts";
+import type { TranslateOptions } from "./text/translate-options.ts";
+import type { Translation } from "./text/translation.ts";
+import type { TextContext } from "./text/translator.ts";
+
+/** What translates and detects texts. Every method rejects with a `DragomanError` and with nothing else. */
+export interface TextClient {
+  /**
+   * Translates one text. Sent again when the service is busy or the connection is lost; an answer that was lost on
+   * the way may have been billed. Calls that are made together with equal options travel in one request, and equal
+   * texts among them once, unless `batching` is off.
+   */
+  readonly translate: (text: string, options: TranslateOptions) => Promise<Translation>;
+  /**
+   * Translates any number of texts, in order, split into requests by count and by bytes, some of them at a time. When
+   * one request fails, the call fails; `textIndex` of the error counts in the whole list. `timeoutMs`, `deadlineMs`
+   * and `maxRetries` hold for each request, `signal` for all.
+   */
+  readonly translateMany: (texts: readonly string[], options: TranslateOptions) => Promise<Translation[]>;
+  /**
+   * The same, but says for each text what became of it: a text that the service declines does not fail the others. It
+   * is found and taken out, and the rest is sent again.
+   */
+  readonly translateSettled: (texts: readonly string[], options: TranslateOptions) => Promise<TranslationOutcome[]>;
+  /**
+   * The same for texts as they come, from a list, a generator or a stream: what became of each, in order, as soon as it
+   * is known. `for await` it; leaving the loop stops what is in flight.
+   */
+  readonly translateEach: (texts: TextSource, options: TranslateOptions) => AsyncIterable<TranslationOutcome>;
+  /** What `translateMany` would send and a service bill for it. Nothing is sent. */
+  readonly estimate: (texts: readonly string[], options: TranslateOptions) => Promise<Estimate>;
+  /** Detects the language of one text. Beta: an account that is not enrolled gets `forbidden`. */
+  readonly detect: (text: string, options?: CallOptions) => Promise<Detection>;
+  /** Detects the language of each of any number of texts, in order. */
+  readonly detectMany: (texts: readonly string[], options?: CallOptions) => Promise<Detection[]>;
+  /** The languages that the service knows for a resource, and what it can do with each. Worth keeping for an hour. */
+  readonly languages: (options: LanguagesOptions) => Promise<Language[]>;
+  /** Every resource and the features its languages may have. */
+  readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
+  /** What translating sent so far and what it did not have to send; a copy, for as long as you like. */
+  readonly savings: Savings;
+}
+
+/**
+ * A client that translates and detects texts, and does nothing else: for a page or an edge function where size counts.
+ * @throws DragomanError of kind `invalid-request` when an option cannot be right.
+ */
+export function createTextClient(options: ClientOptions): TextClient {
+  return textCalls(createTextContext(options));
+}
+
+/** @throws DragomanError of kind `invalid-request` when an option cannot be right. */
+export function createTextContext(options: ClientOptions): TextContext {
+  const settings = resolveSettings(options);
+  const transport = createTransport(settings);
+  const { budget, phraseStore: store } = options;
+  const spending = budget && createSpending(budget, () => usage(transport, settings, {}));
+  return { transport, settings, tally: createTally(), spending, store };
+}
+
+export function textCalls(context: TextContext): TextClient {
+  const { transport, settings } = context;
+  const batcher = new Batcher(context);
+  return {
+    translate: settings.batching
+      ? batcher.translate
+      : async (text, call) => only(await translateMany(context, [text], call)),
+    translateMany: (texts, call) => translateMany(context, texts, call),
+    translateSettled: (texts, call) => translateSettled(context, texts, call),
+    translateEach: (texts, call) => translateEach(context, texts, call),
+    estimate: (texts, call) => estimate(context, texts, call),
+    detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
+    detectMany: (texts, call = {}) => detectMany(transport, settings, texts, call),
+    languages: (call) => languages(transport, settings, call),
+    languageResources: (call = {}) => languageResources(transport, settings, call),
+    get savings() {
+      return { ...context.tally };
+    },
+  };
+}
+
+/** The one result of one text; that there are as many as texts was checked where they were read. */
+function only<Result>(results: readonly Result[]): Result {
+  const [result] = results;
+  if (result === undefined) throw new DragomanError("invalid-response", "The service sent no result.");
+  return result;
+}
