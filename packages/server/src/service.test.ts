@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { callerOf } from "./http/test-call.ts";
 import { createService, type Service } from "./service.ts";
 import type { Settings } from "./settings.ts";
-import { createTestService } from "./testing.ts";
+import { createTestService } from "./testing/index.ts";
 
 const quiet = { data: "memory", port: 0, log: "silent", engines: ["pseudo"] } as const satisfies Partial<Settings>;
 const open: { close(): Promise<void> }[] = [];
@@ -212,6 +212,16 @@ test("a request under way without a socket is answered and counted too", async (
     rmSync(data, { recursive: true });
   }
 });
+
+test("a connection that nothing was ever sent on does not hold up the closing", async () => {
+  const service = await createService(quiet);
+  const { url } = await service.listen();
+  const { hostname, port } = new URL(url);
+  const silent = connect(Number(port), hostname);
+  await fetch(`${url}/healthz`).then((answer) => answer.arrayBuffer());
+  await service.close();
+  expect(await text(silent)).toBe("");
+}, 8000);
 
 test("an address that is taken is refused when it listens", async () => {
   const { url } = await start();

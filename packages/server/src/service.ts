@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Detector, EngineChain, ModelStore } from "@dragoman/engines";
 import { ensureKeys } from "./accounts/ensure-keys.ts";
 import { createKeyDirectory } from "./accounts/keys.ts";
@@ -5,7 +6,7 @@ import { createTestKeyDirectory } from "./accounts/test-keys.ts";
 import { createUsageLedger } from "./accounts/usage-ledger.ts";
 import { type EngineParts, loadEngines } from "./engines.ts";
 import { errorCode } from "./error-code.ts";
-import { createApp } from "./http/app.ts";
+import { type AppExtension, createApp } from "./http/app.ts";
 import { fetchInProcess } from "./http/in-process.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createMonitoringApp, type Readiness } from "./http/monitoring.ts";
@@ -41,6 +42,12 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** What a program brings itself instead of what the settings name. */
+export interface ServiceParts extends EngineParts {
+  /** Sees every request before anything else does. */
+  readonly extend?: AppExtension;
+}
+
 /** Milliseconds that requests under way may take after `close` was called. */
 const closingLimit = 10_000;
 
@@ -49,7 +56,7 @@ const closingLimit = 10_000;
  * that `npm run serve` starts.
  * @throws SettingsError or StorageError, saying what to change.
  */
-export async function createService(given: Partial<Settings> = {}, parts: EngineParts = {}): Promise<Service> {
+export async function createService(given: Partial<Settings> = {}, parts: ServiceParts = {}): Promise<Service> {
   const settings = completeSettings(given);
   const log = createLog(settings.log);
   const storage = await openStorage({
@@ -68,7 +75,7 @@ export async function createService(given: Partial<Settings> = {}, parts: Engine
 async function buildService(
   settings: Settings,
   storage: Storage,
-  parts: EngineParts,
+  parts: ServiceParts,
   log: ReturnType<typeof createLog>,
 ): Promise<Service> {
   const directory = createKeyDirectory(storage.accounts, storage.changes);
@@ -96,6 +103,7 @@ async function buildService(
     origins: settings.origins,
     trustProxy: settings.trustProxy,
     monitoring: settings.metricsPort === undefined,
+    ...(parts.extend !== undefined && { extensions: [parts.extend] }),
   });
   const monitoring = settings.metricsPort === undefined ? undefined : createMonitoringApp({ metrics, readiness });
   // Last, when nothing else can fail: a first key is made once, and must reach the one who started the service.
@@ -111,6 +119,11 @@ async function buildService(
     log.info({ url, engines: settings.engines, storage: storage.kind }, "Ready");
     return { url };
   };
+  const sockets = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   const inProcess = new Set<Promise<Response>>();
   const fetchHere = (request: Request): Promise<Response> => {
     const answer = fetchInProcess(app, request).finally(() => inProcess.delete(answer));
@@ -120,6 +133,8 @@ async function buildService(
   const shutDown = async () => {
     // A connection whose last answer is sent after the closing began would stay open for another request.
     const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+    // Opened ahead of need, as browsers do. Node does not count these as idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     const limit = Promise.withResolvers<void>();
     const giveUp = setTimeout(() => {
       app.server.closeAllConnections();

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestService, type TestService } from "../testing.ts";
+import { createTestService, type TestService } from "../testing/index.ts";
 import { callerOf } from "./test-call.ts";
 
 const path = "/v2/translate";

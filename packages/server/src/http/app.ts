@@ -11,14 +11,14 @@ import type { Log } from "../log.ts";
 import type { Handlers } from "../operations/operation.ts";
 import { type Brands, createAuthentication } from "./authentication.ts";
 import { addBodyParsers } from "./bodies.ts";
-import { readOperations } from "./contract.ts";
+import { type OperationId, readOperations } from "./contract.ts";
 import { answerBrokenRequest, createErrorHandler } from "./failures.ts";
 import { HttpError } from "./http-error.ts";
 import { createCallerLookup } from "./known-callers.ts";
 import type { Metrics } from "./metrics.ts";
 import { addMonitoring, type Readiness } from "./monitoring.ts";
 import { createNotFoundHandler } from "./not-found.ts";
-import { createReplies } from "./replies.ts";
+import { createReplies, type Replies } from "./replies.ts";
 import { addOperations } from "./routes.ts";
 import { createTraceIds } from "./trace.ts";
 
@@ -33,7 +33,13 @@ declare module "fastify" {
     /** When it came, on the clock of `performance.now`. */
     startedAt: number;
   }
+  interface FastifyContextConfig {
+    operationId?: OperationId;
+  }
 }
+
+/** Adds hooks of its own that see every request before anything else does. */
+export type AppExtension = (app: FastifyInstance, replies: Replies) => void;
 
 export interface AppParts {
   readonly keys: KeyDirectory;
@@ -46,6 +52,8 @@ export interface AppParts {
   readonly trustProxy: boolean | readonly string[];
   /** Whether this app itself answers metrics and health, to callers on this machine. */
   readonly monitoring: boolean;
+  /** Faults of test services and of test mode; nothing else. */
+  readonly extensions?: readonly AppExtension[];
 }
 
 /** Milliseconds in which a request must have come in whole, so that slow senders hold no connection for long. */
@@ -84,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (request.is404) notFound(request, reply);
     else done();
   };
+  addExtensions(app, parts.extensions ?? [], replies);
   const hasOrigins = parts.origins.length > 0;
   app.addHook("onRequest", (request, reply, done) => {
     begin(request, reply);
@@ -113,6 +122,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // An expectation that is not known may be left alone (RFC 9110, 10.1.1); Node would answer 417 by itself.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   return app;
+}
+
+/** Before every hook of the app's own, whose work on the same request they may spare it. */
+function addExtensions(app: FastifyInstance, extensions: readonly AppExtension[], replies: Replies): void {
+  if (extensions.length === 0) return;
+  app.addHook("onRequest", (request, reply, done) => {
+    begin(request, reply);
+    done();
+  });
+  for (const extend of extensions) extend(app, replies);
 }
 
 /** HTTP/1.1 asks for a Host (RFC 9112, 3.2). */

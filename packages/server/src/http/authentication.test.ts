@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestService, type TestService } from "../testing.ts";
+import { createTestService, type TestService } from "../testing/index.ts";
 
 const secret = "4Yk1mWq8Zr3Tn6Vb9Xc2Lp5Sd7Fg0HjKaQeRuIo";
 let service: TestService;

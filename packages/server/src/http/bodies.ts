@@ -29,7 +29,7 @@ export function addBodyParsers(app: FastifyInstance): void {
 }
 
 /** A field may be repeated as often as the body limit lets it; then it is a list. */
-function parseForm(text: string): unknown {
+export function parseForm(text: string): unknown {
   return parseFields(text, "&", "=", { maxKeys: 0 });
 }
 

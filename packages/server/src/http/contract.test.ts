@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestService, type TestService } from "../testing.ts";
+import { createTestService, type TestService } from "../testing/index.ts";
 import { conformingAnswer } from "./conforming-answer.ts";
 import { type ContractOperation, type OperationId, readOperations } from "./contract.ts";
 

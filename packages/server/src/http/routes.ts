@@ -43,6 +43,7 @@ export function addOperations(
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       bodyLimit: operation.bodyLimit,
+      config: { operationId },
       onRequest: letIn(operation, handle !== undefined),
       handler: handle === undefined ? refuse(operationId) : serve(operation, handle),
     });

@@ -1,4 +1,4 @@
-import type { TestService } from "../testing.ts";
+import type { TestService } from "../testing/index.ts";
 
 interface PostOptions {
   readonly headers?: Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ interface PostOptions {
 }
 
 /** For tests: calls a service with its key, without a socket. */
-export function callerOf(service: TestService) {
+export function callerOf(service: Pick<TestService, "url" | "apiKey" | "fetch">) {
   const authorization = (brand: string) => ({ authorization: `${brand}-Auth-Key ${service.apiKey}` });
   const post = (path: string, contentType: string, body: string, { headers, brand = "Service" }: PostOptions = {}) =>
     service.fetch(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { conformingAnswer } from "../http/conforming-answer.ts";
 import { callerOf } from "../http/test-call.ts";
-import { createTestService, type TestService } from "../testing.ts";
+import { createTestService, type TestService } from "../testing/index.ts";
 
 let service: TestService;
 let call: ReturnType<typeof callerOf>;

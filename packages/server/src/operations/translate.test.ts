@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conformingAnswer } from "../http/conforming-answer.ts";
 import { callerOf } from "../http/test-call.ts";
 import { createService } from "../service.ts";
-import { createTestService, type TestService } from "../testing.ts";
+import { createTestService, type TestService } from "../testing/index.ts";
 
 const path = "/v2/translate";
 let service: TestService;
