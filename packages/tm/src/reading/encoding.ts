@@ -10,11 +10,18 @@ export interface Decoder {
   end(): string;
 }
 
-/** Finds the encoding's name in the first bytes of a file, which are given as ASCII reads them. */
-export type DeclaredEncoding = (start: string) => string | undefined;
+/** How a file of a format says its encoding. */
+export interface DeclaredEncoding {
+  /** How many of its first bytes are looked at. */
+  readonly length: number;
+  /** The encoding's name in them. Of the characters given, only those of ASCII are what the file has. */
+  readonly nameIn: (start: string) => string | undefined;
+}
 
-/** How many bytes are looked at for a declaration. */
-export const declarationLength = 1024;
+/** For formats whose files do not say it: only a byte order mark is looked for. */
+export function givenEncoding(name: string | undefined): DeclaredEncoding {
+  return { length: 4, nameIn: () => name };
+}
 
 /**
  * The encoding of a file: by its byte order mark, else by how its first bytes fall, else as it declares itself, else
@@ -33,7 +40,7 @@ export function detectEncoding(
   if ((first === 0 && second === 0) || (first === 0xff && second === 0xfe)) throw unknownEncoding("UTF-32");
   if (first === 0x3c && second === 0 && third !== 0) return { decoder: utf16Decoder(0), mark: 0 };
   if (first === 0 && second === 0x3c) return { decoder: utf16Decoder(1), mark: 0 };
-  const name = declared(asAscii(start));
+  const name = declared.nameIn(new TextDecoder("latin1").decode(start.subarray(0, declared.length)));
   return { decoder: name === undefined ? utf8Decoder() : namedDecoder(name), mark: 0 };
 }
 
@@ -50,10 +57,6 @@ function namedDecoder(name: string): Decoder {
 function unknownEncoding(name: string, options?: ErrorOptions): MemoryFileError {
   const message = `The encoding ${JSON.stringify(name.slice(0, 40))} is not known here; save the file as UTF-8.`;
   return new MemoryFileError({ code: "invalid_encoding", line: 1, action: "raise", message }, options);
-}
-
-function asAscii(bytes: Uint8Array): string {
-  return String.fromCharCode(...bytes.subarray(0, declarationLength).map((byte) => byte & 0x7f));
 }
 
 function utf8Decoder(): Decoder {

@@ -1,11 +1,4 @@
-import {
-  concat,
-  type DeclaredEncoding,
-  type Decoder,
-  declarationLength,
-  detectEncoding,
-  undecodable,
-} from "./encoding.ts";
+import { concat, type DeclaredEncoding, type Decoder, detectEncoding, undecodable } from "./encoding.ts";
 import { orAborted } from "./or-aborted.ts";
 import type { FileSource, ReadOptions } from "./reader.ts";
 
@@ -37,23 +30,22 @@ export async function* textOf(
       yield pairs.take(taken === piece.length ? piece.replace(/^\uFEFF/, "") : piece);
     } else if (decoder === undefined) {
       waiting = concat(waiting, piece);
-      if (waiting.length < declarationLength) continue;
-      decoder = start();
-      yield pairs.take(decoder.decode(waiting));
+      if (waiting.length < declared.length) continue;
+      yield* begin();
     } else {
       yield pairs.take(decoder.decode(piece));
     }
   }
-  if (decoder === undefined) {
-    decoder = start();
-    yield pairs.take(decoder.decode(waiting));
-  }
-  yield pairs.take(decoder.end()) + pairs.end();
+  if (decoder === undefined) yield* begin();
+  yield pairs.take(decoder?.end() ?? "") + pairs.end();
 
-  function start(): Decoder {
+  function* begin(): Generator<string, void, void> {
     const found = detectEncoding(waiting, declared);
-    waiting = waiting.subarray(found.mark);
-    return found.decoder;
+    decoder = found.decoder;
+    for (let from = found.mark; from < waiting.length; from += pieceLength) {
+      yield pairs.take(decoder.decode(waiting.subarray(from, from + pieceLength)));
+    }
+    waiting = new Uint8Array();
   }
 }
 

@@ -1,4 +1,7 @@
-/** The encoding that an XML declaration names (XML 1.0, 4.3.3), from the first characters of the file. */
-export function declaredXmlEncoding(start: string): string | undefined {
-  return /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(start)?.[1];
-}
+import type { DeclaredEncoding } from "./encoding.ts";
+
+/** The encoding that an XML declaration names (XML 1.0, 4.3.3). */
+export const declaredXmlEncoding: DeclaredEncoding = {
+  length: 1024,
+  nameIn: (start) => /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/.exec(start)?.[1],
+};

@@ -2,6 +2,7 @@ import { SaxesParser, type SaxesTagNS } from "saxes";
 import { MemoryFileError } from "../reading/faults.ts";
 import type { FileSource } from "../reading/reader.ts";
 import { textOf } from "../reading/text-of.ts";
+import { declaredXmlEncoding } from "../reading/xml-declaration.ts";
 import { type CodeSides, usualCodeSides } from "./code-sides.ts";
 import { type Pattern, PatternError } from "./pattern/pattern.ts";
 import { readPattern } from "./pattern/read-pattern.ts";
@@ -15,16 +16,12 @@ import { type LanguageMap, SrxError, type SrxRule, type SrxRules } from "./srx.t
 export async function readSrx(source: FileSource, options: { readonly signal?: AbortSignal } = {}): Promise<SrxRules> {
   const reader = new SrxReader();
   try {
-    for await (const text of textOf(source, declaredEncoding, options)) reader.write(text);
+    for await (const text of textOf(source, declaredXmlEncoding, options)) reader.write(text);
     return reader.end();
   } catch (error) {
     if (error instanceof MemoryFileError) throw new SrxError(1, error.fault.message, { cause: error });
     throw error;
   }
-}
-
-function declaredEncoding(start: string): string | undefined {
-  return /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.-]+)/.exec(start)?.[1];
 }
 
 /** Rules for all languages of the common tools come to less than one million. */

@@ -64,9 +64,12 @@ export function doubledLanguage(columns: readonly CsvColumn[]): string | undefin
   return undefined;
 }
 
+/** Longer than any tag that is in use. */
+const longestTag = 100;
+
 /** A tag whose language has a name, so that `url` and `tag` are no languages. */
 function isLanguage(name: string): boolean {
-  if (!/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(name)) return false;
+  if (name.length > longestTag || !/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(name)) return false;
   try {
     const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
     const [base = ""] = name.split(/[-_]/, 1);

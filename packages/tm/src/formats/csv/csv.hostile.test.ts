@@ -36,6 +36,11 @@ test.each([
   expect(raised).toBe("limit_exceeded");
 });
 
+test("a column's name of nine million characters is no language, whatever they are", async () => {
+  const { units } = await outcomeOf(readCsv(`en${"-aa".repeat(3_000_000)},de\na,b\n`));
+  expect(units).toMatchObject([{ sourceLanguage: "de", properties: [{ value: "a" }] }]);
+});
+
 test("a hundred thousand empty lines have no units", async () => {
   expect(await outcomeOf(readCsv(repeated("\r\n", 100_000, "en,de\n")))).toMatchObject({
     units: [],

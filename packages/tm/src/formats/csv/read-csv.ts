@@ -1,6 +1,6 @@
 import { textSegment } from "../../model/segment.ts";
 import type { MemoryHeader, TranslationUnit } from "../../model/unit.ts";
-import { undecodable } from "../../reading/encoding.ts";
+import { givenEncoding, undecodable } from "../../reading/encoding.ts";
 import type { FaultAction, FaultCode } from "../../reading/faults.ts";
 import type { FileSource, ReadOptions, UnitReader } from "../../reading/reader.ts";
 import type { ReportKeeper } from "../../reading/report.ts";
@@ -33,7 +33,7 @@ export function readTsv(source: FileSource, options: ReadCsvOptions = {}): UnitR
 }
 
 async function* readRows(source: FileSource, options: ReadCsvOptions, report: ReportKeeper): AsyncGenerator<ReadStep> {
-  const text = textOf(source, () => options.encoding, options);
+  const text = textOf(source, givenEncoding(options.encoding), options);
   const { first, all } = await withFirstLine(text);
   const named = /^sep=(.)$/s.exec(first)?.[1];
   const delimiter = checkedDelimiter(options.delimiter ?? named ?? mostFrequent(first));

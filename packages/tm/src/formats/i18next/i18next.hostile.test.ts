@@ -64,6 +64,14 @@ test("a list of a million numbers is refused before it takes the memory", async 
   expect((await outcomeOf(readI18next(text, { sourceLanguage }))).units).toHaveLength(1);
 });
 
+test("texts under a key of a million characters are left out before each has an id of as many", async () => {
+  const texts = Array.from({ length: 10_000 }, (_, index) => `"${index}": "a"`).join(",");
+  const file = `{"${"k".repeat(1_000_000)}": {${texts}}, "b": "c"}`;
+  const { units, report } = await outcomeOf(readI18next(file, { sourceLanguage }));
+  expect(units.map(({ id }) => id)).toEqual(["b"]);
+  expect(report.counts).toEqual({ limit_exceeded: 1 });
+});
+
 test("cut off anywhere, it is refused as a whole", async () => {
   for (const cut of truncations(await fixture("en.json"))) {
     const { raised, units } = await outcomeOf(readI18next(cut, { sourceLanguage }));

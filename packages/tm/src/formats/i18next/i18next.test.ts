@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { plainText, type Segment } from "../../model/segment.ts";
 import type { TranslationUnit } from "../../model/unit.ts";
 import type { FileSource } from "../../reading/reader.ts";
+import { writeTmx } from "../../tmx/write.ts";
 import { DropReport } from "../losses.ts";
 import { MessageCodes } from "./message-codes.ts";
 import { defaultSyntax, messageTokens } from "./message-tokens.ts";
@@ -126,6 +127,28 @@ test("forms of a plural that the source does not have are translations of its ot
   const written = async (language: string) => JSON.parse(await new Response(writeI18next(units, { language })).text());
   expect(await written("en")).toEqual(JSON.parse(source));
   expect(await written("pl")).toEqual(JSON.parse(target));
+});
+
+test("numbered forms, as i18next had them before, are translations of its plural", async () => {
+  const source = JSON.stringify({ items: "one", items_plural: "many" });
+  const target = JSON.stringify({ items_0: "jeden", items_1: "kilka", items_2: "wiele" });
+  const units = await unitsOf(source, { targets: [{ language: "pl", source: target }] });
+  expect(units.slice(2).map(({ variants }) => variants.map(({ segment }) => plainText(segment)))).toEqual([
+    ["many", "jeden"],
+    ["many", "kilka"],
+    ["many", "wiele"],
+  ]);
+  const written = async (language: string) => JSON.parse(await new Response(writeI18next(units, { language })).text());
+  expect(await written("en")).toEqual(JSON.parse(source));
+  expect(await written("pl")).toEqual(JSON.parse(target));
+});
+
+test("a translation of no source is written to TMX as one of any", async () => {
+  const targets = [{ language: "de", source: '{"b":"c"}' }];
+  const units = await unitsOf("{}", { targets, policy: { missing_source: "repair" } });
+  expect(units).toMatchObject([{ sourceLanguage: "*all*", variants: [{ language: "de" }] }]);
+  const header = { sourceLanguage: "en", properties: [], notes: [] };
+  expect(await new Response(writeTmx(units, { header })).text()).toContain('srclang="*all*"');
 });
 
 test("reports what is no text, is there twice, or has no source", async () => {

@@ -1,4 +1,6 @@
+import { anyLanguage } from "../../model/language.ts";
 import type { Property, TranslationUnit, Variant } from "../../model/unit.ts";
+import { givenEncoding } from "../../reading/encoding.ts";
 import type { FileSource, ReadOptions, UnitReader } from "../../reading/reader.ts";
 import type { ReportKeeper } from "../../reading/report.ts";
 import { textOf } from "../../reading/text-of.ts";
@@ -34,7 +36,7 @@ export const i18nextProperties = {
 /**
  * The units of a resource in the source language and those of the same namespace in others: one for each key, which is
  * its id (`idOf`); plural suffixes are part of it. A form that only a target has, such as `items_few`, has the source of
- * `items_other`. Variables, nested messages and tags are codes. Resources are read whole.
+ * `items_other`, or `items_0` that of `items_plural`. Variables, nested messages and tags are codes. Resources are read whole.
  */
 export function readI18next(source: FileSource, options: ReadI18nextOptions): UnitReader {
   const separator = checkedSeparator(options.keySeparator);
@@ -55,11 +57,7 @@ async function* readUnits(
   const { sourceLanguage, targets = [] } = options;
   const read = async (language: string, file: FileSource): Promise<Resource> => ({
     language,
-    texts: await readResource(
-      textOf(file, () => undefined, options),
-      separator,
-      report,
-    ),
+    texts: await readResource(textOf(file, givenEncoding(undefined), options), separator, report),
   });
   const sources = await read(sourceLanguage, source);
   const translations: Resource[] = [];
@@ -105,7 +103,7 @@ function unitOf(
   };
   const unit: TranslationUnit = {
     id,
-    sourceLanguage: sources.language,
+    sourceLanguage: source === undefined ? anyLanguage : sources.language,
     properties: [
       ...property(i18nextProperties.sourceKey, borrowed?.id),
       ...property(i18nextProperties.arraySteps, first.indexPositions.join(" ") || undefined),
@@ -120,10 +118,14 @@ function unitOf(
   return { kind: "unit", unit, isRepaired };
 }
 
-/** The text of `key_other` for `key_few`, of `key_ordinal_other` for `key_ordinal_two`. */
+/**
+ * The text of `key_other` for `key_few`, of `key_ordinal_other` for `key_ordinal_two`; and as i18next had it before
+ * version 21, that of `key_plural` for `key_2`.
+ */
 function pluralSource(id: string, { texts }: Resource): ResourceText | undefined {
-  const [, stem] = /^(.*)_(?:zero|one|two|few|many)$/s.exec(id) ?? [];
-  return stem === undefined ? undefined : texts.get(`${stem}_other`);
+  const [, stem, form] = /^(.*)_(zero|one|two|few|many|\d)$/s.exec(id) ?? [];
+  if (stem === undefined || form === undefined) return undefined;
+  return /\d/.test(form) ? texts.get(`${stem}_plural`) : texts.get(`${stem}_other`);
 }
 
 function property(type: string, value: string | undefined): readonly Property[] {

@@ -17,6 +17,8 @@ export interface ResourceText {
 /** Deeper and longer resources are none: `limit_exceeded`. */
 const deepest = 100;
 const longestResource = 20_000_000;
+/** Characters of all keys to a text; each text has an id of them. */
+const longestPath = 10_000;
 /** The parser takes some hundred bytes for each value. */
 const mostValues = 500_000;
 
@@ -101,6 +103,8 @@ class ResourceReading {
     const isNested = node.type === "Object" || node.type === "Array";
     if (path.length > deepest) {
       this.#skip("limit_exceeded", line, `Objects are nested deeper than ${deepest}; what is in them is left out.`);
+    } else if (path.reduce<number>((length, step) => length + String(step).length, 0) > longestPath) {
+      this.#skip("limit_exceeded", line, `Keys to a text have more than ${longestPath} characters; it is left out.`);
     } else if (isNested && path.length > 0 && this.#separator === false) {
       this.#skip("invalid_value", line, "Keys are nested, which needs a key separator; what is in them is left out.");
     } else if (node.type === "Object") {

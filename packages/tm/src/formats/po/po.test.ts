@@ -148,6 +148,21 @@ test("reads the encoding that the header names", async () => {
   expect(unit?.variants[1]).toEqual(variant("pl", "Święta"));
 });
 
+test("looks for the encoding in the header alone, however far behind comments and on how many lines it is", async () => {
+  const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+  const translators = Array.from({ length: 500 }, (_, index) => `# J\u00fcrgen ${index}\n`).join("");
+  const header = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Content-Type: text/plain; "\n"charset=ISO-8859-1\\n"\n\n';
+  const [unit] = await unitsOf(latin(`${translators}${header}msgid "a"\nmsgstr "\u00e4"\n`));
+  expect(unit?.variants[1]).toEqual(variant("de", "ä"));
+
+  const names = 'msgid "Content-Type: text/html; charset=iso-8859-1"\nmsgstr "ä"\n';
+  const comment = "# Content-Type: text/plain; charset=iso-8859-1\n";
+  for (const text of [names, `${comment}msgid "a"\nmsgstr "ä"\n`, `msgctxt ""\n${names}`]) {
+    const [other] = await unitsOf(new TextEncoder().encode(text), { targetLanguage: "de" });
+    expect(other?.variants[1]).toEqual(variant("de", "ä"));
+  }
+});
+
 test("a template has sources only, and needs no language", async () => {
   const template = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=CHARSET\\n"\n\nmsgid "a"\nmsgstr ""\n';
   expect(await unitsOf(new TextEncoder().encode(template), { sourceLanguage: "fr" })).toMatchObject([

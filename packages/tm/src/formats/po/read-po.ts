@@ -4,6 +4,7 @@ import type { FileSource, ReadOptions, UnitReader } from "../../reading/reader.t
 import type { ReportKeeper } from "../../reading/report.ts";
 import { textOf } from "../../reading/text-of.ts";
 import { createUnitReader, type ReadStep } from "../unit-reader.ts";
+import { declaredCharset } from "./po-charset.ts";
 import { isHeader, type PoEntry } from "./po-entry.ts";
 import { parsePo } from "./po-parsing.ts";
 import { entryProperties, pluralForm } from "./po-properties.ts";
@@ -40,12 +41,6 @@ async function* readUnits(source: FileSource, options: ReadPoOptions, report: Re
     for (const unit of file.unitsOf(entry)) yield { kind: "unit", unit, isRepaired };
   }
   if (file === undefined) yield { kind: "header", header: new PoFile(undefined, options, report).header };
-}
-
-/** `charset` of the header's `Content-Type`; a template has the word CHARSET in its place. */
-function declaredCharset(start: string): string | undefined {
-  const charset = /Content-Type:[^"\n]*?charset=([\w.:-]+)/i.exec(start)?.[1];
-  return charset === "CHARSET" ? undefined : charset;
 }
 
 class PoFile {
