@@ -39,6 +39,7 @@ export interface Fault {
   readonly line: number;
   readonly column?: number;
   readonly action: FaultAction;
+  /** Its first 100 characters. */
   readonly unitId?: string;
   /** What is wrong, where, and what to do. Holds no segment's text. */
   readonly message: string;

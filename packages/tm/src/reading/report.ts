@@ -51,7 +51,7 @@ export class ReportKeeper implements ImportReport {
    * @throws MemoryFileError always.
    */
   raise(fault: Omit<Fault, "action">): never {
-    const raised = { ...fault, action: "raise" } as const;
+    const raised = withShortId({ ...fault, action: "raise" });
     const error = new MemoryFileError(raised);
     this.noteRaised(error);
     throw error;
@@ -72,6 +72,15 @@ export class ReportKeeper implements ImportReport {
 
   #keep(fault: Fault): void {
     this.counts[fault.code] = (this.counts[fault.code] ?? 0) + 1;
-    if (this.faults.length < faultsKept) this.faults.push(fault);
+    if (this.faults.length < faultsKept) this.faults.push(withShortId(fault));
   }
+}
+
+/** Characters of an id that a report shows. */
+const longestId = 100;
+
+/** The beginning of the id as a string of its own: a part of a string keeps all of the text that it was cut from. */
+function withShortId(fault: Fault): Fault {
+  const { unitId } = fault;
+  return unitId === undefined ? fault : { ...fault, unitId: Array.from(unitId.slice(0, longestId)).join("") };
 }

@@ -90,7 +90,7 @@ export class UnitsReader {
     usual: FaultAction,
     possible: readonly FaultAction[] = ["skip", "repair"],
   ): FaultAction {
-    const fault = id === undefined ? finding : { ...finding, unitId: id.slice(0, longestId) };
+    const fault = id === undefined ? finding : { ...finding, unitId: id };
     return this.#report.note(fault, usual, possible);
   }
 
@@ -98,9 +98,6 @@ export class UnitsReader {
     this.#report.skipped += 1;
   }
 }
-
-/** Characters of an id that a report shows. */
-const longestId = 100;
 
 function treeOf(text: string, start: Place): XmlElement | XmlProblem {
   try {

@@ -20,8 +20,18 @@ export interface NoteShape {
 export const noteShape1: NoteShape = { about: "annotates", allowed: ["annotates", "from", "priority"] };
 export const noteShape2: NoteShape = { about: "appliesTo", allowed: ["appliesTo", "category", "id", "priority"] };
 
+/** The same notes for segments with a target and without. */
+export interface NotesOfUnit {
+  readonly translated: UnitNotes;
+  readonly untranslated: UnitNotes;
+}
+
+export function readNotes(elements: readonly XmlElement[], shape: NoteShape): NotesOfUnit {
+  return { translated: notesIn(elements, shape, true), untranslated: notesIn(elements, shape, false) };
+}
+
 /** A note about a target that is not there is one about the unit. */
-export function readNotes(elements: readonly XmlElement[], { about }: NoteShape, hasTarget: boolean): UnitNotes {
+function notesIn(elements: readonly XmlElement[], { about }: NoteShape, hasTarget: boolean): UnitNotes {
   const notes = { unit: [] as Note[], source: [] as Note[], target: [] as Note[] };
   for (const element of elements) {
     const side = attributeOf(element, about);

@@ -1,10 +1,10 @@
-import type { Property, TranslationUnit, Variant } from "../../model/unit.ts";
+import type { ExtraAttribute, Property, TranslationUnit, Variant } from "../../model/unit.ts";
 import type { ReportKeeper } from "../../reading/report.ts";
 import type { ReadStep } from "../unit-reader.ts";
 import { CodeNumbers } from "./code-ids.ts";
 import { readType } from "./inline-1-names.ts";
 import { keptElements } from "./kept-elements.ts";
-import { noteShape1, readNotes } from "./notes.ts";
+import { type NotesOfUnit, noteShape1, readNotes } from "./notes.ts";
 import { codeIds1, readInline1 } from "./read-inline-1.ts";
 import { UnitFaults } from "./unit-faults.ts";
 import { ownUnitId } from "./unit-ids.ts";
@@ -20,21 +20,43 @@ export interface FileLanguages {
  * A `trans-unit` (XLIFF 1.2, section 2.3) as a unit; where its `seg-source` has segments, each of them as one. Those
  * that are left out are in the report.
  */
-export function readUnit1(element: XmlElement, languages: FileLanguages, report: ReportKeeper): readonly ReadStep[] {
+export function* readUnit1(element: XmlElement, languages: FileLanguages, report: ReportKeeper): Generator<ReadStep> {
   const segments = segmentsOf(element);
+  const shared = sharedOf(element);
   if (segments.length === 0) {
     const message = "A trans-unit has no source; it is left out.";
     new UnitFaults(report, element).note("missing_source", element, message, "skip");
   }
-  return segments.flatMap((segment, index) => {
+  for (const [index, segment] of segments.entries()) {
     const faults = new UnitFaults(report, element);
-    const unit = unitOf(element, segment, index === 0, languages, faults);
-    return unit === undefined || faults.isSkipped ? [] : [{ kind: "unit", unit, isRepaired: faults.isRepaired }];
-  });
+    const unit = unitOf(shared, segment, index === 0, languages, faults);
+    if (unit !== undefined && !faults.isSkipped) yield { kind: "unit", unit, isRepaired: faults.isRepaired };
+  }
+}
+
+/** What all segments of a unit have in common, read once for them all. */
+interface SharedByUnit {
+  readonly element: XmlElement;
+  readonly notes: NotesOfUnit;
+  readonly properties: readonly Property[];
+  readonly extraAttributes: readonly ExtraAttribute[] | undefined;
+}
+
+function sharedOf(element: XmlElement): SharedByUnit {
+  const elements = elementsOf(element);
+  return {
+    element,
+    notes: readNotes(
+      elements.filter(({ name }) => name === "note"),
+      noteShape1,
+    ),
+    properties: elements.filter(isPropertyGroup).flatMap(propertiesOf),
+    extraAttributes: otherAttributes(element, "id"),
+  };
 }
 
 function unitOf(
-  element: XmlElement,
+  { element, notes: { translated, untranslated }, properties, extraAttributes }: SharedByUnit,
   { source, target, mark }: Segment1,
   isFirst: boolean,
   languages: FileLanguages,
@@ -44,10 +66,7 @@ function unitOf(
   if (writtenId === undefined) faults.note("missing_attribute", element, "A trans-unit has no id.", "repair");
   const ownId = ownUnitId(writtenId);
   const id = ownId === undefined || mark === undefined ? ownId : `${ownId}/${mark}`;
-  const extraAttributes = otherAttributes(element, "id");
-
-  const noteElements = elementsOf(element).filter(({ name }) => name === "note");
-  const notes = readNotes(noteElements, noteShape1, target !== undefined);
+  const notes = target === undefined ? untranslated : translated;
   const numbers = new CodeNumbers([source.text, ...(target ? [target.text] : [])].flatMap(codeIds1));
   const onUnpaired = (code: XmlElement) => {
     // The other half may be in another segment of the same unit.
@@ -72,9 +91,7 @@ function unitOf(
   const [first] = variants;
   if (first === undefined) return undefined;
 
-  const properties = elementsOf(element).filter(isPropertyGroup).flatMap(propertiesOf);
   const known = notes.unit.length + properties.length + variants.length;
-  const unknown = unknownElements(element).filter(({ name }) => mark === undefined || name !== "seg-source");
   return {
     ...(id !== undefined && { id }),
     sourceLanguage: first.language,
@@ -82,7 +99,7 @@ function unitOf(
     notes: notes.unit,
     variants,
     // They are the whole unit's; its other segments would say them again.
-    ...(isFirst && keptElements(unknown, known)),
+    ...(isFirst && keptElements(unknownElements(element, mark !== undefined), known)),
     ...(extraAttributes && { extraAttributes }),
   };
 }
@@ -168,11 +185,13 @@ function propertiesOf(group: XmlElement): readonly Property[] {
   }));
 }
 
-/** In the order in which XLIFF lets them stand: `seg-source`, others of its own, those of other namespaces. */
-function unknownElements(element: XmlElement): readonly XmlElement[] {
-  const unknown = elementsOf(element).filter(
-    (child) => !["source", "target", "note"].includes(child.name) && !isPropertyGroup(child),
-  );
+/**
+ * In the order in which XLIFF lets them stand: `seg-source`, unless its segments are read, others of its own, those of
+ * other namespaces.
+ */
+function unknownElements(element: XmlElement, isSegmented: boolean): readonly XmlElement[] {
+  const known = ["source", "target", "note", ...(isSegmented ? ["seg-source"] : [])];
+  const unknown = elementsOf(element).filter((child) => !known.includes(child.name) && !isPropertyGroup(child));
   return unknown.toSorted((one, other) => rank(one.name) - rank(other.name));
 }
 

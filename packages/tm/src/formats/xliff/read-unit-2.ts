@@ -1,10 +1,10 @@
-import type { Property, TranslationUnit, Variant } from "../../model/unit.ts";
+import type { ExtraAttribute, Property, TranslationUnit, Variant } from "../../model/unit.ts";
 import type { ReportKeeper } from "../../reading/report.ts";
 import type { ReadStep } from "../unit-reader.ts";
 import { CodeNumbers } from "./code-ids.ts";
 import { keptElements } from "./kept-elements.ts";
 import { readMetadata } from "./metadata.ts";
-import { noteShape2, readNotes } from "./notes.ts";
+import { type NotesOfUnit, noteShape2, readNotes } from "./notes.ts";
 import { codeIds2, type InlineContext2, readInline2, textWithCodePoints } from "./read-inline-2.ts";
 import type { FileLanguages } from "./read-unit-1.ts";
 import { UnitFaults } from "./unit-faults.ts";
@@ -12,14 +12,14 @@ import { ownUnitId } from "./unit-ids.ts";
 import { attributeOf, childOf, childrenOf, otherAttributes, type XmlElement } from "./xml-element.ts";
 
 /** Each `segment` of a `unit` (XLIFF 2.1, section 4.2.2.5) as a unit; those that are left out are in the report. */
-export function readUnit2(element: XmlElement, languages: FileLanguages, report: ReportKeeper): readonly ReadStep[] {
+export function* readUnit2(element: XmlElement, languages: FileLanguages, report: ReportKeeper): Generator<ReadStep> {
   const segments = childrenOf(element, "segment");
   const inUnit = new UnitReading(element, languages, segments.length);
-  return segments.flatMap((segment, index) => {
+  for (const [index, segment] of segments.entries()) {
     const faults = new UnitFaults(report, element);
     const unit = inUnit.unitOf(segment, index, faults);
-    return unit === undefined || faults.isSkipped ? [] : [{ kind: "unit", unit, isRepaired: faults.isRepaired }];
-  });
+    if (unit !== undefined && !faults.isSkipped) yield { kind: "unit", unit, isRepaired: faults.isRepaired };
+  }
 }
 
 class UnitReading {
@@ -27,6 +27,10 @@ class UnitReading {
   readonly #languages: FileLanguages;
   readonly #segments: number;
   readonly #data: ReadonlyMap<string, string>;
+  // What all segments have in common is read once for them all.
+  readonly #notes: NotesOfUnit;
+  readonly #properties: readonly Property[];
+  readonly #attributes: readonly ExtraAttribute[];
 
   constructor(element: XmlElement, languages: FileLanguages, segments: number) {
     this.#element = element;
@@ -34,6 +38,10 @@ class UnitReading {
     this.#segments = segments;
     const data = childrenOf(element, "originalData").flatMap((all) => childrenOf(all, "data"));
     this.#data = new Map(data.map((one) => [attributeOf(one, "id") ?? "", textWithCodePoints(one)]));
+    const noteElements = childrenOf(element, "notes").flatMap((all) => childrenOf(all, "note"));
+    this.#notes = readNotes(noteElements, noteShape2);
+    this.#properties = this.#elements().flatMap((child) => readMetadata(child) ?? []);
+    this.#attributes = otherAttributes(element, "id") ?? [];
   }
 
   unitOf(segment: XmlElement, index: number, faults: UnitFaults): TranslationUnit | undefined {
@@ -44,9 +52,8 @@ class UnitReading {
       faults.note("missing_source", segment, "A segment has no source; it is left out.", "skip");
       return undefined;
     }
-    const noteElements = childrenOf(this.#element, "notes").flatMap((all) => childrenOf(all, "note"));
     const numbers = new CodeNumbers(codeIds2(segment));
-    const notes = readNotes(noteElements, noteShape2, target !== undefined);
+    const notes = target === undefined ? this.#notes.untranslated : this.#notes.translated;
     const states = statesOf(segment);
     const sourceVariant = this.#variant(
       source,
@@ -60,7 +67,7 @@ class UnitReading {
     if (sourceVariant === undefined || faults.isSkipped) return undefined;
 
     const id = this.#idOf(segment, index);
-    const properties = this.#elements().flatMap((child) => readMetadata(child) ?? []);
+    const properties = this.#properties;
     const variants = targetVariant === undefined ? [sourceVariant] : [sourceVariant, targetVariant];
     const known = notes.unit.length + properties.length + variants.length;
     return {
@@ -120,8 +127,8 @@ class UnitReading {
 
   #extras(segment: XmlElement): Pick<TranslationUnit, "extraAttributes"> {
     const ofSegment = otherAttributes(segment, "id", "state", "subState") ?? [];
-    const ofUnit = otherAttributes(this.#element, "id", ...ofSegment.map(({ name }) => name));
-    const extraAttributes = [...(ofUnit ?? []), ...ofSegment];
+    const ofUnit = this.#attributes.filter(({ name }) => !ofSegment.some((own) => own.name === name));
+    const extraAttributes = [...ofUnit, ...ofSegment];
     return extraAttributes.length === 0 ? {} : { extraAttributes };
   }
 

@@ -14,6 +14,9 @@ const versions = [
     fixture: "xliff-1.2/codes-and-notes.xlf",
     head: '<xliff version="1.2"><file source-language="en" target-language="de"><body>',
     unit: (source: string, id = "1") => `<trans-unit id="${id}"><source>${source}</source></trans-unit>`,
+    unpaired: '<ex id="1"/>',
+    segmented: (many: (piece: (index: number) => string) => string) =>
+      `<trans-unit id="1"><source>a</source><seg-source>${many((index) => `<mrk mtype="seg" mid="${index}">a</mrk>`)}</seg-source>${many(() => "<note>n</note>")}</trans-unit>`,
     tail: "</body></file></xliff>",
   },
   {
@@ -23,19 +26,38 @@ const versions = [
     fixture: "xliff-2/codes-and-modules.xlf",
     head: '<xliff version="2.0" srcLang="en" trgLang="de"><file id="f">',
     unit: (source: string, id = "1") => `<unit id="${id}"><segment><source>${source}</source></segment></unit>`,
+    unpaired: '<ec startRef="1"/>',
+    segmented: (many: (piece: (index: number) => string) => string) =>
+      `<unit id="1"><notes>${many(() => "<note>n</note>")}</notes>${many(() => "<segment><source>a</source></segment>")}</unit>`,
     tail: "</file></xliff>",
   },
 ];
 
-describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, tail }) => {
+describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, unpaired, segmented, tail }) => {
   const file = (body: string, before = "") => before + head + body + tail;
   const bytes = readFile(new URL(`../../../fixtures/${fixture}`, import.meta.url));
 
   test("entities of the document type are not expanded", async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>';
     for (const entity of ["&b;", "&c;", "&constructor;", "&__proto__;", "&toString;"]) {
-      expect(await outcomeOf(read(file(unit(entity), bomb)))).toMatchObject({ raised: "malformed", units: [] });
+      const { units, report } = await outcomeOf(read(file(unit(entity) + unit("a", "2"), bomb)));
+      expect(units.map(({ id }) => id)).toEqual(["2"]);
+      expect(report).toMatchObject({ skipped: 1, counts: { malformed: 1 } });
     }
+  });
+
+  test("an unknown entity in an attribute of a unit costs that unit, and around units nothing", async () => {
+    const inUnit = file(unit("a", "&x;") + unit("b", "2"));
+    const { units, report } = await outcomeOf(read(inUnit));
+    expect(units.map(({ id }) => id)).toEqual(["2"]);
+    expect(report).toMatchObject({ skipped: 1, repaired: 0, faults: [{ code: "malformed", action: "skip" }] });
+    const repaired = await outcomeOf(read(inUnit, { policy: { malformed: "repair" } }));
+    expect(repaired.units.map(({ id }) => id)).toEqual(["&x;", "2"]);
+    expect(repaired.report).toMatchObject({ skipped: 0, repaired: 1 });
+    const around = await outcomeOf(read(file(unit("a")).replace("<file", '<file original="&x;"')));
+    expect(around.units).toHaveLength(1);
+    expect(around.report).toMatchObject({ skipped: 0, repaired: 0, faults: [{ action: "repair" }] });
+    expect((await outcomeOf(read(inUnit, { policy: { malformed: "raise" } }))).raised).toBe("malformed");
   });
 
   test("with a policy that goes on, an unknown entity stays as it is written", async () => {
@@ -163,6 +185,28 @@ describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, tail
     const { units } = await outcomeOf(read(file(unit(codes))));
     expect(plainText(units[0]?.variants[0]?.segment ?? [])).toBe("");
     expect(units[0]?.variants[0]?.segment).toHaveLength(100_000);
+  });
+
+  test("a unit of a million elements is left out, and the next is read", async () => {
+    const { units, report } = await outcomeOf(read(file(unit("<ph/>".repeat(1_000_000)) + unit("b", "2"))));
+    expect(units.map(({ id }) => id)).toEqual(["2"]);
+    expect(report).toMatchObject({ skipped: 1, counts: { limit_exceeded: 1 } });
+  });
+
+  test("tens of thousands of segments, notes and properties in one unit are read once each", async () => {
+    const count = 20_000;
+    const many = (piece: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) => piece(index)).join("");
+    const { units } = await outcomeOf(read(file(segmented(many))));
+    expect(units).toHaveLength(count);
+    expect(units[0]?.notes).toHaveLength(count);
+    expect(new Set(units.map(({ notes }) => notes)).size).toBe(1);
+    expect(new Set(units.map(({ properties }) => properties)).size).toBe(1);
+  });
+
+  test("a report has the beginning of an id of a million characters", async () => {
+    const { report } = await outcomeOf(read(file(unit(unpaired, "i".repeat(1_000_000)))));
+    expect(report.faults).toMatchObject([{ code: "unpaired_code", unitId: "i".repeat(100) }]);
   });
 
   test("a unit with an element of ten thousand attributes is left out", async () => {

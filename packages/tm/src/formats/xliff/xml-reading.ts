@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import type { ExtraAttribute } from "../../model/unit.ts";
 import { undecodable } from "../../reading/encoding.ts";
-import type { FaultCode } from "../../reading/faults.ts";
+import type { Fault, FaultCode } from "../../reading/faults.ts";
 import type { ReportKeeper } from "../../reading/report.ts";
 import type { XmlElement, XmlTag } from "./xml-element.ts";
 
@@ -10,8 +10,9 @@ export type XmlStep =
   | { readonly kind: "open"; readonly tag: XmlTag; readonly depth: number }
   | { readonly kind: "unit"; readonly element: XmlElement; readonly isRepaired: boolean };
 
-/** Elements deeper than this, and units longer, are no translation. Both are `limit_exceeded`. */
+/** Elements deeper than this, and units with more of them or longer, are no translation: `limit_exceeded`. */
 const deepest = 100;
+const mostElements = 200_000;
 /** At one element. */
 const mostAttributes = 1000;
 /** Within a unit that is left out; the parser takes the longer for each tag the deeper it stands. */
@@ -64,6 +65,11 @@ class XmlParsing {
   /** Open elements of the unit, the unit first. */
   #open: OpenElement[] = [];
   #isRepaired = false;
+  /** Elements of the unit so far. */
+  #count = 0;
+  #isInTag = false;
+  /** The first fault of the tag that is being read. */
+  #tagFault: Omit<Fault, "action"> | undefined;
   /** Elements still open in a unit that is left out. */
   #skippedDepth = 0;
   /** Characters taken in since the last event outside of a unit. */
@@ -74,6 +80,9 @@ class XmlParsing {
     this.#report = report;
     // The parser looks entities up in an object; with no prototype, `&constructor;` is no entity.
     this.#parser.ENTITIES = Object.assign(Object.create(null), { amp: "&", gt: ">", lt: "<", quot: '"', apos: "'" });
+    this.#parser.on("opentagstart", () => {
+      this.#isInTag = true;
+    });
     this.#parser.on("opentag", (tag) => this.#openTag(tag));
     this.#parser.on("closetag", () => this.#closeTag());
     this.#parser.on("text", (text) => this.#text(text));
@@ -101,6 +110,12 @@ class XmlParsing {
   }
 
   #openTag(tag: SaxesTagNS): void {
+    this.#takeTag(tag);
+    this.#isInTag = false;
+    this.#tagFault = undefined;
+  }
+
+  #takeTag(tag: SaxesTagNS): void {
     const parent = this.#open.at(-1);
     if (this.#skippedDepth > 0) {
       this.#skippedDepth += 1;
@@ -112,11 +127,17 @@ class XmlParsing {
       const name = isForeign ? tag.name : tag.local;
       const element: OpenElement = { name, attributes: [], line: this.#parser.line, children: [], isForeign };
       this.#open.push(element);
+      this.#count = parent === undefined ? 1 : this.#count + 1;
+      if (this.#count > mostElements) {
+        this.#skipUnit(`A unit has more than ${mostElements} elements`);
+        return;
+      }
       if (Object.keys(tag.attributes).length > mostAttributes) {
         this.#skipUnit(`An element has more than ${mostAttributes} attributes`);
         return;
       }
       for (const attribute of this.#attributes(tag, isForeign)) element.attributes.push(attribute);
+      if (this.#tagFault !== undefined) this.#judge(this.#tagFault);
       if (this.#open.length > deepest) this.#skipUnit(`Elements are nested deeper than ${deepest}`);
     } else {
       this.#depth += 1;
@@ -125,6 +146,7 @@ class XmlParsing {
         this.#report.raise(this.#fault("limit_exceeded", `Elements are nested deeper than ${deepest}.`));
       }
       const isForeign = !isXliff(tag);
+      if (this.#tagFault !== undefined) this.#judge(this.#tagFault);
       const read = { name: isForeign ? tag.name : tag.local, attributes: this.#attributes(tag, isForeign) };
       this.#steps.push({ kind: "open", tag: { ...read, line: this.#parser.line }, depth: this.#depth });
     }
@@ -181,14 +203,23 @@ class XmlParsing {
     if (message.endsWith(": disallowed character.")) return;
     if (message.endsWith("undefined entity.") || message.endsWith("malformed character entity.")) {
       const fault = this.#fault("malformed", "An entity that XML does not have; write the character itself.");
-      if (this.#report.note(fault, "raise") === "skip") this.#skipOpenUnit();
-      else this.#isRepaired ||= this.#open.length > 0;
+      // The unit that a tag begins is not open before the tag has ended.
+      if (this.#isInTag) this.#tagFault ??= fault;
+      else this.#judge(fault);
     } else if (/(unclosed tag: .*|unexpected end\.|must contain a root element\.)$/s.test(message)) {
       // A reader that may go on ends here, without the unit that was not closed.
       this.#report.note(this.#fault("truncated", "The file ends before its elements do."), "raise");
     } else {
       this.#report.raise(this.#fault("malformed", "This is no well-formed XML; mend it here."));
     }
+  }
+
+  /** Outside of units there is nothing to leave out. */
+  #judge(fault: Omit<Fault, "action">): void {
+    if (this.#skippedDepth > 0) return;
+    const isInUnit = this.#open.length > 0;
+    if (this.#report.note(fault, isInUnit ? "skip" : "repair") === "skip") this.#skipOpenUnit();
+    else this.#isRepaired ||= isInUnit;
   }
 
   #skipUnit(problem: string): void {
