@@ -74,7 +74,11 @@ class SteppedReader implements UnitReader {
       const next = this.#found[this.#given];
       if (next !== undefined) return { done: false, value: this.#give(next) };
       const { done, value } = await this.#nextStep();
-      if (done === true) return { done, value: undefined };
+      if (done === true) {
+        // Another call, made before this one was answered, may have found more than it gave.
+        if (this.#given < this.#found.length) continue;
+        return { done, value: undefined };
+      }
       if (value.kind === "unit") this.#add([value]);
       else if (value.kind === "units") this.#add(value.units);
     }
