@@ -1,4 +1,4 @@
-import { type CleaningReport, clean, type RuleReport, reportOnly } from "@dragoman/tm";
+import { type CleaningReport, clean, type RuleReport } from "@dragoman/tm";
 import { openDestination } from "../files/destination.ts";
 import type { AddCommand } from "../groups.ts";
 import { Refusal } from "../refusal.ts";
@@ -18,7 +18,7 @@ import { addWritingOptions, type WritingOptions } from "./writing-options.ts";
 
 const help = `
 Rules are applied in the order in which they are listed here; each sees what those before it leave. A unit goes with
-its last translation. With --report-only nothing is written, and the report is the result.
+its last translation. With --report-only nothing is written, and the report of what would come of it is the result.
 
 Examples:
   dragoman tmx clean memory.tmx --empty --duplicates -o clean.tmx
@@ -72,7 +72,7 @@ async function cleanMemory(file: string, options: CleanCommandOptions, session: 
   const memory = await openMemory(file, options, session, { readings });
   const destination = isReportOnly ? undefined : await openDestination(options.output, session, memory.inputs);
   const { header, units } = await readHeader(memory);
-  const cleaning = clean(units, isReportOnly ? rules.map(reportOnly) : rules, {
+  const cleaning = clean(units, rules, {
     samples,
     sampleTexts: options.sampleTexts === true,
     fileLanguage: header.sourceLanguage,
@@ -106,7 +106,7 @@ function reportText(
   );
   const samples = rules.flatMap(({ name, samples }) => samples.map((sample) => sampleText(name, sample, paint)));
   const total = isReportOnly
-    ? `${counted(read, "unit")} looked at; nothing was changed`
+    ? `${counted(read, "unit")}: ${count(kept)} would stay, ${count(changed)} of them changed; ${count(dropped)} would be dropped; nothing was written`
     : `${counted(read, "unit")}: ${count(kept)} stay, ${count(changed)} of them changed; ${count(dropped)} dropped`;
   return [table, ...samples, total].join("\n");
 }

@@ -243,7 +243,19 @@ describe("clean", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^empty +1 /m);
     expect(stdout).toContain("unit 7 (empty) empty: dropped\n    en: Nothing\n");
-    expect(stdout).toContain("9 units looked at; nothing was changed");
+    expect(stdout).toMatch(/^9 units: \d would stay, 0 of them changed; \d would be dropped; nothing was written$/m);
+  });
+
+  test("says with --report-only just what it then does", async () => {
+    const file = await writeTmxFile(path("dirty.tmx"), dirty);
+    const rules = ["--empty", "--numbers", "--duplicates", "--several-targets", "newest", "--control-characters"];
+    const { stdout: said } = await dragoman(["tmx", "clean", file, ...rules, "--report-only", "--json"]);
+    const { stdout: done } = await dragoman(["tmx", "clean", file, ...rules, "-o", path("clean.tmx"), "--json"]);
+    const { cleaning } = JSON.parse(done);
+    expect(JSON.parse(said).cleaning).toEqual(cleaning);
+    expect(cleaning.kept + cleaning.dropped).toBe(cleaning.read);
+    const dropped = cleaning.rules.map((rule: { readonly dropped: number }) => rule.dropped);
+    expect(dropped.reduce((sum: number, each: number) => sum + each, 0)).toBe(cleaning.dropped);
   });
 
   test("takes control characters out", async () => {
