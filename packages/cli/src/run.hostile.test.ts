@@ -80,6 +80,25 @@ describe("an output", () => {
     expect(await readFile(memory, "utf8")).toBe(before);
   });
 
+  test("has a file of its own, by whatever name", async () => {
+    const analyze = ["tmx", "analyze", memory, "--to", "de"];
+    const index = ["--index", path("index")];
+    expect((await dragoman([...analyze, "--memory", memory, ...index])).code).toBe(0);
+    const before = await readFile(path("index"));
+    await symlink(path("."), path("folder"));
+    for (const args of [
+      ["--memory", memory, "--csv", path("report"), "--html", path("./x/../report")],
+      ["--memory", memory, "--csv", path("report"), "--html", path("folder/report")],
+      ["--memory", memory, ...index, "--csv", path("index")],
+      [...index, "--csv", path("folder/index")],
+    ]) {
+      const { code, stderr } = await dragoman([...analyze, ...args]);
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Two options name ") });
+    }
+    expect(await readFile(path("index"))).toEqual(before);
+    expect(await files()).toEqual(["folder", "index", "ui.tmx"]);
+  });
+
   test("stays as it was where the input breaks in the middle", async () => {
     await writeFile(path("half.tmx"), half);
     await writeFile(path("out.tmx"), "old");

@@ -19,6 +19,7 @@ export class Session {
   #hasFindings = false;
   #progress: Progress = noProgress;
   readonly #atEnd: (() => Promise<void>)[] = [];
+  readonly #places = new Set<string>();
   readonly #ending = new AbortController();
 
   constructor(terminal: Terminal, signal?: AbortSignal) {
@@ -82,6 +83,13 @@ export class Session {
     const decoder = new StringDecoder("utf8");
     for await (const piece of bytes) await this.#write(printableLines(decoder.write(piece)));
     await this.#write(printableLines(decoder.end()));
+  }
+
+  /** Takes a place for one output or index; false where another one has it. */
+  takePlace(path: string): boolean {
+    const isFree = !this.#places.has(path);
+    this.#places.add(path);
+    return isFree;
   }
 
   /** Has something tidied up when the command has ended, however it ended. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { constants, type Stats } from "node:fs";
 import { type FileHandle, lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { fileProblem } from "./file-problem.ts";
@@ -39,7 +39,7 @@ export class Output {
   /**
    * Says what is to be written, before anything is read. What was not moved to its place is removed when the session
    * ends.
-   * @throws Refusal for a place that is an input, a folder, or taken.
+   * @throws Refusal for a place that is an input, a folder, another output, or taken.
    */
   static async at(name: string, session: Session, { inputs, replace = true }: OutputOptions): Promise<Output> {
     const place = await placeOf(name);
@@ -49,6 +49,7 @@ export class Output {
     if (known !== undefined && !replace) throw new Refusal(`${name} is there already.`);
     const folder = await statsIfAny(dirname(place));
     if (folder === undefined) throw new Refusal(`${name} cannot be written: there is no folder ${dirname(name)}.`);
+    if (known === undefined || known.isFile()) await takePlace(name, session);
     const output = new Output(name, place, known, replace);
     session.atEnd(() => output.discard());
     return output;
@@ -93,6 +94,13 @@ export class Output {
     if (this.#mode !== undefined) await handle.chmod(this.#mode & 0o777);
     return handle;
   }
+}
+
+/** @throws Refusal for a file that another option of the same command names. */
+export async function takePlace(name: string, session: Session): Promise<void> {
+  const place = await placeOf(name);
+  const path = join(await realpath(dirname(place)), basename(place));
+  if (!session.takePlace(path)) throw new Refusal(`Two options name ${name}; give each a file of its own.`);
 }
 
 /** @throws Refusal where standard output is a file that is read. The shell has emptied it by then, or it would grow. */

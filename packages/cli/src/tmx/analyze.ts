@@ -20,7 +20,7 @@ import { indexOf } from "./index-cache.ts";
 import { leverageText } from "./leverage-text.ts";
 import { addMatchingOptions, type MatchingOptions, scoringOf } from "./matching-options.ts";
 import { type MemoryFile, openMemories } from "./memory-file.ts";
-import { collect, numberFrom, oneOf, splitOnce } from "./option-values.ts";
+import { collect, currencyCode, languageTag, numberFrom, oneOf, splitOnce } from "./option-values.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
 import { sayReports } from "./reports.ts";
 
@@ -45,12 +45,12 @@ export const addAnalyze: AddCommand = (group, session) => {
     .option("--memory <file>", "a memory; may be repeated", collect)
     .option("--internal", "also look for similar texts within the job")
     .option("--rate <band=percent>", "percent of the full rate for a band; may be repeated", addRate)
-    .option("--price <amount>", "for a word at the full rate; needs --currency", numberFrom(0))
-    .option("--currency <code>", "ISO 4217, such as EUR")
+    .option("--price <amount>", "for a word at the full rate; needs --currency", numberFrom(0, 1_000_000))
+    .option("--currency <code>", "ISO 4217, such as EUR", currencyCode)
     .option("--csv <file>", "write the report as CSV, a row for each file and band")
     .option("--html <file>", "write the report as a page that stands alone")
     .option("--title <text>", "heads the page")
-    .option("--locale <tag>", "how the page writes numbers and dates (default: en)")
+    .option("--locale <tag>", "how the page writes numbers and dates (default: en)", languageTag)
     .option("--json", "print the report as JSON");
   addReadingOptions(
     addMatchingOptions(
@@ -85,7 +85,6 @@ async function analyzeFiles(paths: readonly string[], options: AnalyzeCommandOpt
   if ([csv, html, ...(options.json ? ["-"] : [])].filter((path) => path === standardInput).length > 1) {
     throw new Refusal("Of --json, --csv and --html only one can go to standard output.");
   }
-  if (csv !== undefined && csv === html) throw new Refusal("--csv and --html need a file each.");
   refuseStandardInputTwice([...paths, ...memoryPaths]);
   session.showProgress({ ...options, isPrinting: false });
   const files = await openMemories(paths, options, session);
@@ -107,8 +106,12 @@ async function analyzeFiles(paths: readonly string[], options: AnalyzeCommandOpt
     signal: session.signal,
   });
   sayReports(files, session);
-  if (csvFile !== undefined) await csvFile.write(encoded(leverageCsv(report)));
-  if (htmlFile !== undefined) await htmlFile.write(encoded(page(report, options)));
+  // Both are made before one is written.
+  const reports = [
+    ...(csvFile === undefined ? [] : [{ file: csvFile, text: leverageCsv(report) }]),
+    ...(htmlFile === undefined ? [] : [{ file: htmlFile, text: page(report, options) }]),
+  ];
+  for (const { file, text } of reports) await file.write(encoded(text));
   if (options.json) await session.printJson(report);
   else if (!isPrinted) await session.print(leverageText(report, session.paint));
 }

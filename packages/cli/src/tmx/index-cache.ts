@@ -9,7 +9,7 @@ import {
   type ScoringProfile,
 } from "@dragoman/tm";
 import { fileProblem } from "../files/file-problem.ts";
-import { Output } from "../files/output.ts";
+import { Output, takePlace } from "../files/output.ts";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { counted } from "../terminal/figures.ts";
@@ -33,7 +33,7 @@ export async function indexOf(
   const { index: file, profile } = options;
   if (memories.length === 0) {
     if (file === undefined) throw new Refusal("Give a memory, or an index with --index.");
-    return openKept(file, profile);
+    return openKept(file, profile, session);
   }
   if (file === undefined) return build(memories, profile, session);
 
@@ -79,9 +79,10 @@ async function build(
 }
 
 /** An index alone, whatever it is of. */
-async function openKept(file: string, profile: ScoringProfile | undefined): Promise<MatchIndex> {
+async function openKept(file: string, profile: ScoringProfile | undefined, session: Session): Promise<MatchIndex> {
   const bytes = await bytesIfAny(file);
   if (bytes === undefined) throw new Refusal(`There is no index ${file}; name the memories to make one of.`);
+  await takePlace(file, session);
   const known = indexOfFile(bytes);
   if (known === undefined) throw new Refusal(`${file} is no index; name the memories to make one of.`);
   const index = openIndex(known.bytes);

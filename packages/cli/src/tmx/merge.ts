@@ -84,7 +84,7 @@ async function merge(files: readonly string[], options: MergeCommandOptions, ses
     const merged = { read, kept, dropped, changed, removedVariants, unjudged, readFrom };
     await session.printJson(jsonResult("merge", { from: memories.map(readResult), to, merged }));
   } else {
-    const gone = `${count(dropped)} went with their last translation, ${count(removedVariants)} translations out of others`;
+    const gone = `${count(dropped)} went with their last translation, ${counted(removedVariants, "translation")} out of others`;
     session.say(
       `${counted(read, "unit")} of ${counted(files.length, "memory", "memories")}: ${count(kept)} stay, ${gone}`,
     );

@@ -84,13 +84,26 @@ export function languageTag(value: string): string {
   throw new InvalidArgumentError("Give a language such as de or pt-BR.");
 }
 
+export function currencyCode(value: string): string {
+  const code = value.toUpperCase();
+  if (Intl.supportedValuesOf("currency").includes(code)) return code;
+  throw new InvalidArgumentError("Give a code of ISO 4217, such as EUR.");
+}
+
 /** `2024-05-31`, or with a time; without a time zone it is in UTC. */
 export function dateOf(value: string): Date {
-  const date = /^\d{4}-\d{2}-\d{2}/.test(value)
+  const [day = ""] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
+  const date = isDay(day)
     ? new Date(/T.*\d$/.test(value) && !/[+-]\d\d:?\d\d$/.test(value) ? `${value}Z` : value)
     : undefined;
   if (date !== undefined && !Number.isNaN(date.getTime())) return date;
   throw new InvalidArgumentError("Give a date such as 2024-05-31.");
+}
+
+/** JavaScript takes the 31st of February for the 2nd or 3rd of March. */
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** Adds a value to those of the same option before it. */

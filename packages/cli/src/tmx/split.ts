@@ -4,7 +4,7 @@ import { Output } from "../files/output.ts";
 import type { AddCommand } from "../groups.ts";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
-import { count, counted } from "../terminal/figures.ts";
+import { counted } from "../terminal/figures.ts";
 import { printable } from "../terminal/printable.ts";
 import { readHeader } from "./headed-memory.ts";
 import { openMemory } from "./memory-file.ts";
@@ -112,7 +112,7 @@ async function split(file: string, options: SplitCommandOptions, session: Sessio
     await session.printJson(jsonResult("split", { from: readResult(memory), parts: made }));
   } else {
     for (const { file, units } of made) session.say(`${printable(file)}: ${counted(units, "unit")}`);
-    session.say(`${count(made.length)} files written`);
+    session.say(`${counted(made.length, "file")} written`);
   }
 }
 
