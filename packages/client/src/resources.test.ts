@@ -21,7 +21,7 @@ test("languages of a resource, with what is hidden otherwise and what is newer t
     usable_as_target: true,
     status: "trial",
     features: {},
-    script: "Piqd",
+    script_code: "Piqd",
   };
   const { url, received } = await localService(json([german, newer]));
 
@@ -38,7 +38,7 @@ test("languages of a resource, with what is hidden otherwise and what is newer t
     usableAsTarget: true,
     status: "stable",
     features: {
-      formality: { status: "stable", external: false },
+      formality: { status: "stable" },
       translated_speech: { status: "beta", external: true },
     },
   });
@@ -49,7 +49,7 @@ test("languages of a resource, with what is hidden otherwise and what is newer t
     usableAsTarget: true,
     status: "trial",
     features: {},
-    script: "Piqd",
+    scriptCode: "Piqd",
   });
 });
 
@@ -58,7 +58,7 @@ test("resources and the features of their languages", async () => {
     json([{ name: "write", features: [{ name: "tone", needs_target_support: true }] }]),
   );
   expect(await createClient({ baseUrl: url, apiKey }).languageResources()).toEqual([
-    { name: "write", features: [{ name: "tone", needsSourceSupport: false, needsTargetSupport: true }] },
+    { name: "write", features: [{ name: "tone", needsTargetSupport: true }] },
   ]);
 });
 
@@ -87,7 +87,7 @@ test("usage with and without what depends on the account", async () => {
     startTime: "2026-01-01T00:00:00Z",
     products: [{ productType: "translate", billingUnit: "characters", apiKeyUnitCount: 1, accountUnitCount: 2 }],
   });
-  expect(await client.usage()).toMatchObject({ characterCount: 5, products: [], startTime: undefined });
+  expect(await client.usage()).toEqual({ characterCount: 5, characterLimit: 10 });
 });
 
 test("languages are detected in order, 50 texts a request", async () => {

@@ -1,7 +1,8 @@
 import type { Shape } from "../contract.ts";
 import type { CallOptions } from "../options.ts";
-import { type CreateOptions, type Operation, type Perform, shapeOf, shapesOf } from "../sending/operation.ts";
+import type { CreateOptions, Operation, Perform } from "../sending/operation.ts";
 import { type Paging, paging } from "../sending/paging.ts";
+import { shapeOf, shapesOf } from "../sending/shapes.ts";
 
 export type DeveloperKey = Shape<"DeveloperKey">;
 export type UsageReport = Shape<"UsageReport">;

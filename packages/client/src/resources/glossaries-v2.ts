@@ -1,6 +1,7 @@
 import type { Shape } from "../contract.ts";
 import type { CallOptions } from "../options.ts";
-import { type CreateOptions, type Operation, type Perform, path, shapeOf, shapesOf } from "../sending/operation.ts";
+import { type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
+import { shapeOf, shapesOf } from "../sending/shapes.ts";
 import { type Terms, termsIn, withTsv } from "./glossary-terms.ts";
 
 export type GlossaryV2 = Shape<"GlossaryV2">;

@@ -1,7 +1,8 @@
 import type { Shape } from "../contract.ts";
 import type { CallOptions } from "../options.ts";
-import { type Perform, path, shapeOf, shapesOf } from "../sending/operation.ts";
+import { type Perform, path } from "../sending/operation.ts";
 import { type NumberedPages, numberedPages, type Paging, paging } from "../sending/paging.ts";
+import { shapeOf, shapesOf } from "../sending/shapes.ts";
 
 export type TranslationMemory = Shape<"TranslationMemory">;
 export type Segment = Shape<"Segment">;

@@ -1,7 +1,8 @@
 import type { Shape } from "../contract.ts";
 import { refusal } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
-import { type CreateOptions, type Operation, type Perform, path, shapeOf, shapesOf } from "../sending/operation.ts";
+import { type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
+import { shapeOf, shapesOf } from "../sending/shapes.ts";
 
 export type SpokenTerms = Shape<"SpokenTerms">;
 export type TermListSummary = Shape<"TermListSummary">;

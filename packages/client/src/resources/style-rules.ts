@@ -1,7 +1,8 @@
 import type { Shape } from "../contract.ts";
 import type { CallOptions } from "../options.ts";
-import { type CreateOptions, type Operation, type Perform, path, shapeOf, shapesOf } from "../sending/operation.ts";
+import { type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
 import { type NumberedPages, numberedPages, type Paging } from "../sending/paging.ts";
+import { shapeOf, shapesOf } from "../sending/shapes.ts";
 
 export type StyleRuleList = Shape<"StyleRuleList">;
 export type NewStyleRuleList = Shape<"CreateStyleRuleListRequest">;

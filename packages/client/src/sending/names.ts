@@ -1,8 +1,8 @@
 /**
- * Fields whose value has names of its own, which are the interface's values and pass as they are: the configured rules,
- * and what nobody has settled yet.
+ * Fields whose value is an object with names that are the interface's values, and pass as they are: the configured
+ * rules, a language's features, and what nobody has settled yet.
  */
-const opaque: ReadonlySet<string> = new Set(["configured_rules", "example_documents"]);
+const opaque = /^(configured_rules|features|example_documents)$/;
 
 /** A value as the wire has it, with the names that TypeScript gives to fields. A newer service's fields come along. */
 export function fromWire(value: unknown): unknown {
@@ -25,6 +25,9 @@ function renamed(value: unknown, rename: (name: string) => string): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([name, item]) => [rename(name), opaque.has(wireName(name)) ? item : renamed(item, rename)]),
+      .map(([name, item]) => [
+        rename(name),
+        opaque.test(wireName(name)) && !Array.isArray(item) ? item : renamed(item, rename),
+      ]),
   );
 }

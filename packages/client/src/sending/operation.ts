@@ -1,10 +1,8 @@
-import type { Shape, ShapeName } from "../contract.ts";
 import { DragomanError, refusal } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
-import { isRecord, recordOf } from "../wire.ts";
-import { fromWire, toWire, wireName } from "./names.ts";
+import { toWire, wireName } from "./names.ts";
 import { isRepeatable } from "./retry.ts";
-import { type Answer, type Transport, unreadable } from "./transport.ts";
+import type { Answer, Transport } from "./transport.ts";
 
 /** One operation of the contract, with the names that TypeScript gives to fields. */
 export interface Operation {
@@ -76,40 +74,6 @@ export function path(parts: TemplateStringsArray, ...ids: readonly string[]): st
       return encodeURIComponent(id);
     }),
   );
-}
-
-/**
- * The answer as the contract describes it. `fields` are those without which it is something else; a newer service's
- * further ones come along.
- * @throws DragomanError of kind `invalid-response`.
- */
-export function shapeOf<Name extends ShapeName>(
-  answer: Answer,
-  ...fields: readonly (keyof Shape<Name> & string)[]
-): Shape<Name> {
-  const value = fromWire(answer.json);
-  if (has<Shape<Name>>(value, fields)) return value;
-  throw unreadable(`an answer without ${fields.join(", ")}`, answer);
-}
-
-/**
- * The same for a list: the one under a name in the answer, or the whole answer.
- * @throws DragomanError of kind `invalid-response`.
- */
-export function shapesOf<Name extends ShapeName>(
-  answer: Answer,
-  list: string | undefined,
-  ...fields: readonly (keyof Shape<Name> & string)[]
-): Shape<Name>[] {
-  const value = fromWire(answer.json);
-  const items = list === undefined ? value : recordOf(value)[list];
-  const each = (item: unknown): item is Shape<Name> => has<Shape<Name>>(item, fields);
-  if (Array.isArray(items) && items.every(each)) return items;
-  throw unreadable(`no list of elements with ${fields.join(", ")}`, answer);
-}
-
-function has<T>(value: unknown, fields: readonly (keyof T & string)[]): value is T {
-  return isRecord(value) && fields.every((field) => value[field] !== undefined && value[field] !== null);
 }
 
 function queryString(query: Operation["query"] = {}): string {

@@ -1,12 +1,9 @@
 import type { Schema } from "../contract.ts";
 import { bcp47Casing, type LanguageCode } from "../language-code.ts";
 import type { CallOptions, Settings } from "../options.ts";
-import { inOrder } from "../sending/in-flight.ts";
 import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
 import { recordOf, stringOf, type Unread } from "../wire.ts";
-import { onDistinct } from "./distinct.ts";
-import { packOverhead, packTexts } from "./packing.ts";
-import { inHalvesIfTooLarge, onlyTexts, sendPack } from "./send-pack.ts";
+import { sendTexts } from "./send-texts.ts";
 
 /** What was found in one text. */
 export interface Detection {
@@ -20,31 +17,24 @@ export interface Detection {
 const mostTexts = 50;
 
 /** Detects the language of any number of texts, in order. The account must be part of the beta (else `forbidden`). */
-export async function detectMany(
+export function detectMany(
   transport: Transport,
   settings: Settings,
   texts: readonly string[],
   call: CallOptions,
 ): Promise<Detection[]> {
-  const limits = {
-    overhead: packOverhead("{}"),
-    textsPerRequest: Math.min(mostTexts, settings.textsPerRequest),
+  const operation = {
+    path: "/v3/detect/language",
+    parameters: "{}",
+    textsPerRequest: mostTexts,
+    read: readDetections,
   };
-  const url = `${settings.baseUrl}/v3/detect/language`;
-  return onDistinct(onlyTexts(texts), async (distinct) => {
-    const detected = await inOrder(packTexts(distinct, limits), settings.concurrency, call.signal, (whole, signal) =>
-      inHalvesIfTooLarge(whole, async (part) => {
-        return readDetections(await sendPack(transport, url, part, "{}", { ...call, signal }), part.length);
-      }),
-    );
-    return detected.flat();
-  });
+  return sendTexts(transport, settings, texts, operation, call);
 }
 
-function readDetections(answer: Answer, count: number): Detection[] {
+function readDetections(answer: Answer): Detection[] {
   const { results: list }: Unread<"DetectLanguageResponse"> = recordOf(answer.json);
   if (!Array.isArray(list)) throw unreadable("no list of results", answer);
-  if (list.length !== count) throw unreadable(`${list.length} results for ${count} texts`, answer);
   return list.map((item: unknown) => {
     const wire: Unread<"Detection"> = recordOf(item);
     const [status, language] = [stringOf(wire.detection_status), stringOf(wire.detected_language)];
