@@ -3,18 +3,23 @@ import { join } from "node:path";
 import { defineConfig } from "tsdown";
 
 /**
- * The one build of every published package. The entries are the sources that the package's own `exports` name,
- * and every `*.worker.ts`, so that a package says once what it offers.
+ * The one build of every published package. The entries are the sources that the package's own `exports` and `imports`
+ * name, and every `*.worker.ts`, so that a package says once what it offers.
  */
 interface PackageManifest {
   readonly exports?: Record<string, string | { readonly "@dragoman/source"?: string }>;
+  /** What differs by where it runs: each source by its condition. Who uses the package chooses, so none is built in. */
+  readonly imports?: Record<string, { readonly "@dragoman/source": Record<string, string> }>;
   readonly bin?: Record<string, string>;
 }
 
 const cwd = process.cwd();
 const manifest: PackageManifest = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));
-const sources = Object.values(manifest.exports ?? {})
-  .map((target) => (typeof target === "string" ? undefined : target["@dragoman/source"]))
+const offered = Object.values(manifest.exports ?? {}).map((target) =>
+  typeof target === "string" ? undefined : target["@dragoman/source"],
+);
+const byRuntime = Object.values(manifest.imports ?? {}).flatMap((target) => Object.values(target["@dragoman/source"]));
+const sources = [...offered, ...byRuntime]
   .filter((source) => source !== undefined)
   .map((source) => source.replace(/^\.\//, ""));
 
@@ -29,6 +34,7 @@ export default defineConfig({
   target: "node22.13",
   fixedExtension: false,
   unbundle: true,
+  deps: { neverBundle: /^#/ },
   dts: hasTypes,
   publint: { strict: true, level: "warning" },
   attw: hasTypes && { profile: "esm-only", level: "error" },

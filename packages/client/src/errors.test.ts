@@ -112,8 +112,9 @@ test("a listener that sends the request back is a connection error without key a
 
   const error = await client.translate(text, { to: "de" }).catch((thrown: unknown) => thrown);
 
-  expect(error).toMatchObject({ kind: "connection", cause: { cause: { name: "HTTPParserError" } } });
+  expect(error).toMatchObject({ kind: "connection" });
   const written = inspect(error, { depth: 9, showHidden: true });
+  expect(written).toContain("HTTPParserError");
   expect(written).not.toContain(apiKey);
   expect(written).not.toContain(text);
 });

@@ -1,4 +1,7 @@
+import { createSender } from "#sender";
 import { refusal } from "./errors.ts";
+import { fetchSender } from "./sending/fetch-sender.ts";
+import type { Send } from "./sending/send.ts";
 import type { PhraseStore } from "./text/phrase-store.ts";
 import type { Budget } from "./text/spending.ts";
 
@@ -55,8 +58,13 @@ export interface ClientSettings extends PatienceOptions {
   readonly apiKey: string;
   /** The maker's name in `<brand>-Auth-Key` and `X-<brand>-Reporting-Tag`. Default `Service`. */
   readonly brand?: string | undefined;
-  /** What sends the requests; for proxies and tests. Default: the runtime's own `fetch`. */
+  /** What sends the requests, for tests and for ways of one's own. Default: undici on Node, else the runtime's `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /**
+   * The address of a proxy that all requests go through, or `environment` for what `HTTP_PROXY`, `HTTPS_PROXY` and
+   * `NO_PROXY` say. On Node alone.
+   */
+  readonly proxy?: string | undefined;
   /** Reporting tag of every call that gives none. */
   readonly reportingTag?: string | undefined;
   /** Headers of every request. `Authorization` cannot be among them. */
@@ -87,7 +95,7 @@ export interface ClientSettings extends PatienceOptions {
 /** The options, checked and complete. */
 export interface Settings {
   readonly baseUrl: string;
-  readonly fetch: typeof globalThis.fetch;
+  readonly send: Send;
   /** Headers of every request that names no others. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authorization: string;
@@ -111,7 +119,7 @@ export function resolveSettings(options: ClientOptions): Settings {
   const apiKey = checkedKey(options.apiKey);
   return {
     baseUrl: addressOf(options, apiKey),
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    send: senderOf(options),
     headers: {
       ...checkedHeaders(options.headers ?? {}),
       ...userAgentHeader(options),
@@ -129,6 +137,12 @@ export function resolveSettings(options: ClientOptions): Settings {
     idempotencyKeys: options.idempotencyKeys ?? false,
     redact: (text) => text.replaceAll(apiKey, "[key]"),
   };
+}
+
+function senderOf({ fetch, proxy }: ClientOptions): Send {
+  if (fetch === undefined) return createSender({ proxy });
+  if (proxy !== undefined) throw refusal("proxy: a fetch of your own goes its own way; leave one of them out.");
+  return fetchSender(fetch);
 }
 
 /** The settings with what one call wants otherwise. */
@@ -159,7 +173,7 @@ export function tagHeader(header: string, tag: string | undefined): Record<strin
 /** A timer holds at most this many milliseconds (2^31 - 1); longer would fire at once. */
 const longestTimer = 2_147_483_647;
 
-function number(name: string, value: number, least: number): number {
+export function number(name: string, value: number, least: number): number {
   if (typeof value !== "number" || Number.isNaN(value) || value < least) {
     throw refusal(`${name}: give a number, ${least} or more.`);
   }
@@ -243,6 +257,6 @@ function userAgentHeader({ userAgent, app }: ClientOptions): Record<string, stri
 }
 
 /** A browser names itself, and asks the service's leave before it sends another name. */
-function runsInBrowser(): boolean {
+export function runsInBrowser(): boolean {
   return "document" in globalThis || "WorkerGlobalScope" in globalThis;
 }

@@ -1,11 +1,12 @@
 import { DragomanError, type DragomanErrorKind, type ErrorRemedy, type RemedyModel } from "../errors.ts";
 import { countOf, isRecord, listOf, recordOf, type Unread } from "../wire.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
+import type { AnswerHeaders } from "./send.ts";
 
 /** An answer whose body was read, or could not be. */
 export interface ReadAnswer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: Pick<AnswerHeaders, "get">;
   /** `undefined` where the body is not JSON or too big to read. */
   readonly json: unknown;
 }
@@ -30,7 +31,7 @@ export function failureOf(answer: ReadAnswer, attempts: number, redact: (text: s
 /** A text the service wrote, in one line, without the key; `undefined` where it is no text. */
 type Words = (value: unknown) => string | undefined;
 
-export function traceIdOf(headers: Headers, redact: (text: string) => string): string | undefined {
+export function traceIdOf(headers: Pick<AnswerHeaders, "get">, redact: (text: string) => string): string | undefined {
   const traceId = headers.get("x-trace-id");
   return traceId === null ? undefined : redact(traceId).slice(0, 128);
 }

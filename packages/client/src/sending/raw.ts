@@ -4,8 +4,9 @@ import { refusal } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { utf8Length } from "../text/packing.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
-import { parseJson, readText } from "./read-body.ts";
+import { parseJson } from "./read-body.ts";
 import { isRepeatable } from "./retry.ts";
+import { type AnswerHeaders, isSuccess, type SentAnswer } from "./send.ts";
 import { type Transport, unreadable } from "./transport.ts";
 
 /** The contract's operations by path and method. */
@@ -33,15 +34,16 @@ async function persistentFetch(transport: Transport, settings: Settings, request
   try {
     return await transport.persist(
       async (signal, attempt) => {
-        const response = await transport.send(outgoing, call, AbortSignal.any([signal, request.signal]));
-        const { ok, status, headers } = response;
-        if (ok && isFile(response)) return response;
-        const text = await readText(response);
+        const answer = await transport.send(outgoing, call, signal);
+        const { status, headers } = answer;
+        const ok = isSuccess(answer);
+        if (ok && isFile(headers)) return fileOf(answer, request.signal);
+        const text = await answer.text();
         const json = parseJson(text);
         const traceId = traceIdOf(headers, settings.redact);
         const notJson = unreadable("an answer that is not JSON", { status, traceId, attempts: attempt });
         if (ok && text === undefined) throw notJson;
-        const read = answerOf(response, text ?? "", json, notJson);
+        const read = textOf(answer, text ?? "", json, notJson);
         if (ok) return read;
         const error = failureOf({ status, headers, json }, attempt, settings.redact);
         refused = { error, response: read };
@@ -69,21 +71,33 @@ async function outgoingOf(request: Request, basePath: string) {
 }
 
 /** What is neither JSON nor text streams; the rest is read within its try, so that a broken one is tried again. */
-function isFile({ headers }: Response): boolean {
+function isFile(headers: AnswerHeaders): boolean {
   return !/^(application\/([\w.+-]+\+)?json|text\/)/.test(headers.get("content-type") ?? "");
 }
 
+/** The try is over when a file begins to arrive, and the caller's signal still ends it. */
+function fileOf(answer: SentAnswer, signal: AbortSignal): Response {
+  return responseOf(answer, answer.stream().pipeThrough(new TransformStream(), { signal }));
+}
+
 /**
- * The answer again with the body that was read from it. `openapi-fetch` takes `json()` where it knows the length; the
+ * The answer with the body that was read from it. `openapi-fetch` takes `json()` where it knows the length; the
  * runtime's own would complain of a page by repeating it.
  */
-function answerOf({ body, status, statusText, headers }: Response, text: string, json: unknown, notJson: Error) {
-  const answer = new Response(body === null ? null : text, { status, statusText, headers });
-  answer.headers.set("content-length", String(utf8Length(text)));
+function textOf(answer: SentAnswer, text: string, json: unknown, notJson: Error): Response {
+  const response = responseOf(answer, text);
+  response.headers.set("content-length", String(utf8Length(text)));
   const read = async () => {
     if (json === undefined && text !== "") throw notJson;
     return json;
   };
-  Object.defineProperty(answer, "json", { value: read });
-  return answer;
+  Object.defineProperty(response, "json", { value: read });
+  return response;
+}
+
+/** Statuses whose answers have no body. */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
+
+function responseOf({ status, headers }: SentAnswer, body: string | ReadableStream): Response {
+  return new Response(bodiless.has(status) ? null : body, { status, headers: [...headers] });
 }

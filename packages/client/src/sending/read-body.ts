@@ -1,5 +1,5 @@
 /** No answer of the interface comes near this many bytes: a request holds 128 KiB of text at most. */
-const mostBytes = 64 * 1024 * 1024;
+export const mostBytes = 64 * 1024 * 1024;
 
 /** The body as text, or `undefined` where it is longer than any honest answer. */
 export async function readText(response: Response): Promise<string | undefined> {

@@ -3,9 +3,10 @@ import { type CallOptions, type PatienceNumbers, patienceOf, type Settings, tagH
 import { AdaptiveLimit } from "./adaptive-limit.ts";
 import { plainCause } from "./cause.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
-import { parseJson, readText } from "./read-body.ts";
+import { parseJson } from "./read-body.ts";
 import { mayRetry, pause, type Repeatable, retryDelay } from "./retry.ts";
 import { RetryBudget } from "./retry-budget.ts";
+import { type AnswerHeaders, isSuccess, type SentAnswer } from "./send.ts";
 
 /** One request, as it is sent at every try. */
 export interface Outgoing {
@@ -36,7 +37,7 @@ export interface StreamedBody {
 /** A successful answer whose body was read within the try. */
 export interface Answer {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: Pick<AnswerHeaders, "get">;
   /** `undefined` where there is nothing to say (204); the text itself where a plain answer was asked for. */
   readonly json: unknown;
   readonly traceId: string | undefined;
@@ -45,7 +46,7 @@ export interface Answer {
 
 /** A successful answer whose body is still to come. */
 export interface OpenAnswer {
-  readonly headers: Pick<Headers, "get">;
+  readonly headers: Pick<AnswerHeaders, "get">;
   /** Who takes it reads it to its end or cancels it. */
   readonly stream: () => ReadableStream<Uint8Array>;
   readonly attempts: number;
@@ -66,7 +67,7 @@ export interface Transport {
   /** Tries until one succeeds or no other may follow. For those who read answers in their own way. */
   readonly persist: <T>(attempt: Try<T>, repeatable: Repeatable, call: CallOptions) => Promise<T>;
   /** Sends once. */
-  readonly send: (request: Outgoing, call: CallOptions, signal: AbortSignal) => Promise<Response>;
+  readonly send: (request: Outgoing, call: CallOptions, signal: AbortSignal) => Promise<SentAnswer>;
 }
 
 export function createTransport(settings: Settings): Transport {
@@ -96,29 +97,28 @@ export function createTransport(settings: Settings): Transport {
     }
   };
 
-  const send = async (request: Outgoing, call: CallOptions, signal: AbortSignal) => {
-    const { method, url, headers, body, signed } = request;
-    const own = { ...settings.headers, ...headers, ...tagHeader(settings.reportingTagHeader, call.reportingTag) };
-    const init = {
-      method,
-      headers: signed ? { ...headers } : { ...own, authorization: settings.authorization },
-      redirect: "manual",
-      signal,
-    } as const;
-    if (!isStreamed(body)) return settings.fetch(url, { ...init, body: body ?? null });
-    const sized = body.size === undefined ? init.headers : { ...init.headers, "content-length": `${body.size}` };
-    // Without `duplex`, which says that the answer is read only after the body was sent, a stream is refused.
-    const streamed = { ...init, headers: sized, body: body.open(), duplex: "half" } as const;
-    return settings.fetch(url, streamed).catch((error) => {
+  const send = async (request: Outgoing, call: CallOptions, signal: AbortSignal): Promise<SentAnswer> => {
+    const { method, url, body, signed } = request;
+    const headers: Record<string, string> = signed
+      ? { ...request.headers }
+      : {
+          ...settings.headers,
+          ...request.headers,
+          ...tagHeader(settings.reportingTagHeader, call.reportingTag),
+          authorization: settings.authorization,
+        };
+    if (!isStreamed(body)) return settings.send({ method, url, headers, body }, signal);
+    if (body.size !== undefined) headers["content-length"] = String(body.size);
+    return settings.send({ method, url, headers, body: body.open() }, signal).catch((error) => {
       throw body.failure() ?? error;
     });
   };
 
   const successful = async (request: Outgoing, call: CallOptions, signal: AbortSignal, attempts: number) => {
-    const response = await send(request, call, signal);
-    if (response.ok) return response;
-    const { status, headers } = response;
-    const json = parseJson(await readText(response));
+    const answer = await send(request, call, signal);
+    if (isSuccess(answer)) return answer;
+    const { status, headers } = answer;
+    const json = parseJson(await answer.text());
     const { secret } = request;
     const redact = secret ? (text: string) => settings.redact(text).replaceAll(secret, "[secret]") : settings.redact;
     throw failureOf({ status, headers, json }, attempts, redact);
@@ -127,9 +127,9 @@ export function createTransport(settings: Settings): Transport {
   const exchange = (request: Outgoing, call: CallOptions): Promise<Answer> =>
     persist(
       async (signal, attempts) => {
-        const response = await successful(request, call, signal, attempts);
-        const { status, headers } = response;
-        const text = await readText(response);
+        const answer = await successful(request, call, signal, attempts);
+        const { status, headers } = answer;
+        const text = await answer.text();
         const json = request.plain ? text : parseJson(text);
         const traceId = traceIdOf(headers, settings.redact);
         if (json === undefined && status !== 204 && !request.signed) {
@@ -144,8 +144,8 @@ export function createTransport(settings: Settings): Transport {
   const open = (request: Outgoing, call: CallOptions): Promise<OpenAnswer> =>
     persist(
       async (signal, attempts) => {
-        const response = await successful(request, call, signal, attempts);
-        return { headers: response.headers, stream: () => response.body ?? new Blob([]).stream(), attempts };
+        const { headers, stream } = await successful(request, call, signal, attempts);
+        return { headers, stream, attempts };
       },
       repeatableAs(request),
       call,
