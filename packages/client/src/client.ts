@@ -1,10 +1,22 @@
 import type { CallOptions, ClientOptions } from "./options.ts";
+import { type AdminResource, admin } from "./resources/admin.ts";
+import { type GlossaryResource, glossaries } from "./resources/glossaries.ts";
+import { type MemoryResource, memories } from "./resources/memories.ts";
+import { type SpokenTermsResource, spokenTerms } from "./resources/spoken-terms.ts";
+import { type StyleRuleResource, styleRules } from "./resources/style-rules.ts";
 import { type Usage, usage } from "./resources/usage.ts";
+import { createPerform } from "./sending/operation.ts";
 import { createRaw, type RawClient } from "./sending/raw.ts";
+import { type ImprovingCalls, improvingCalls } from "./text/improve.ts";
 import { createTextContext, type TextClient, textCalls } from "./text-client.ts";
 
 /** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
-export interface Client extends TextClient {
+export interface Client extends TextClient, ImprovingCalls {
+  readonly glossaries: GlossaryResource;
+  readonly styleRules: StyleRuleResource;
+  readonly memories: MemoryResource;
+  readonly spokenTerms: SpokenTermsResource;
+  readonly admin: AdminResource;
   /** What the account has used and may use. */
   readonly usage: (options?: CallOptions) => Promise<Usage>;
   /**
@@ -21,8 +33,14 @@ export interface Client extends TextClient {
 export function createClient(options: ClientOptions): Client {
   const context = createTextContext(options);
   const { transport, settings } = context;
+  const perform = createPerform(transport, settings);
   // Assigned, not spread: `savings` counts on.
-  return Object.assign(textCalls(context), {
+  return Object.assign(textCalls(context), improvingCalls(transport, settings), {
+    glossaries: glossaries(perform),
+    styleRules: styleRules(perform),
+    memories: memories(perform),
+    spokenTerms: spokenTerms(perform),
+    admin: admin(perform),
     usage: (call: CallOptions = {}) => usage(transport, settings, call),
     raw: createRaw(transport, settings),
   });

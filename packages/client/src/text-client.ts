@@ -1,4 +1,3 @@
-import { DragomanError } from "./errors.ts";
 import type { CallOptions } from "./options.ts";
 import { type ClientOptions, resolveSettings } from "./options.ts";
 import {
@@ -13,6 +12,7 @@ import { createTransport } from "./sending/transport.ts";
 import { Batcher } from "./text/batching.ts";
 import { type Detection, detectMany } from "./text/detect.ts";
 import { type Estimate, estimate } from "./text/estimate.ts";
+import { only } from "./text/send-texts.ts";
 import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
 import { createSpending } from "./text/spending.ts";
 import { createTally, type Savings } from "./text/tally.ts";
@@ -96,11 +96,4 @@ export function textCalls(context: TextContext): TextClient {
       return { ...context.tally };
     },
   };
-}
-
-/** The one result of one text; that there are as many as texts was checked where they were read. */
-function only<Result>(results: readonly Result[]): Result {
-  const [result] = results;
-  if (result === undefined) throw new DragomanError("invalid-response", "The service sent no result.");
-  return result;
 }

@@ -84,7 +84,7 @@ export function utf8Length(text: string): number {
 }
 
 function tooLarge(textIndex: number, size: number, room: number): DragomanError {
-  const message = `A text takes ${size} bytes of a request and ${Math.max(0, room)} fit: split it, or shorten the context.`;
+  const message = `A text takes ${size} bytes of a request and ${Math.max(0, room)} fit: split it, or shorten what goes with it.`;
   return new DragomanError("too-large", message, { code: "text_too_large", textIndexes: [textIndex] });
 }
 
