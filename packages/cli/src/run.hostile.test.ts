@@ -1,5 +1,6 @@
 import { link, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test } from "vitest";
 import { interfaceTexts, tmxText, writeTmxFile } from "../test/memories.ts";
 import { dragoman, temporaryFolder } from "../test/run-command.ts";
@@ -34,6 +35,20 @@ describe("what cannot be read", () => {
       expect(stderr).toMatch(/^error: /);
       expect(stderr).not.toContain("fault of dragoman's own");
     }
+  });
+
+  test("is told by what it is where it is packed", async () => {
+    const packed = gzipSync(tmxText(interfaceTexts));
+    await writeFile(path("ui.tmx.gz"), packed);
+    const remedy = "is compressed with gzip; give it as `gzip -dc FILE | dragoman … -`.\n";
+    const { stderr } = await dragoman(["tmx", "stats", path("ui.tmx.gz")]);
+    expect(stderr).toBe(`error: ${path("ui.tmx.gz")} ${remedy}`);
+    const args = ["tmx", "convert", "-", "--from-format", "tmx"];
+    expect((await dragoman(args, { stdin: packed })).stderr).toBe(`error: standard input ${remedy}`);
+    await writeFile(path("memory.sdltm"), "SQLite format 3\0 and more");
+    expect((await dragoman(["tmx", "stats", path("memory.sdltm")])).stderr).toContain(
+      "is a database; export it as TMX",
+    );
   });
 
   test("standard input twice is refused", async () => {

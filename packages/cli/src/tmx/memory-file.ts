@@ -19,6 +19,7 @@ import { type Input, openInput, refuseStandardInputTwice } from "../files/input.
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import type { ReadingOptions, TargetFile } from "./reading-options.ts";
+import { refuseBinary } from "./refuse-binary.ts";
 
 /** A memory to be read, in whichever format. */
 export interface MemoryFile {
@@ -64,6 +65,7 @@ export async function openMemory(
   const { target: targetFiles = [] } = options;
   refuseStandardInputTwice([path, ...targetFiles.map((file) => file.path)]);
   const input = await openInput(path, session, readings);
+  await refuseBinary(input);
   const format = options.fromFormat ?? (await formatOfInput(input));
   if (targetFiles.length > 0 && format !== "i18next") {
     throw new Refusal(`--target is for i18next resources, and ${input.name} is ${format}.`);
