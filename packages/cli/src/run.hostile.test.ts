@@ -37,6 +37,25 @@ describe("what cannot be read", () => {
     }
   });
 
+  test("is JSON on standard output with --json, and words on standard error", async () => {
+    for (const args of [
+      ["tmx", "stats", path("missing.tmx"), "--json"],
+      ["tmx", "match", "--to", "de", "--json", "--index", path("missing")],
+      ["tmx", "convert", memory, "--json"],
+      ["tmx", "diff", memory, "--json"],
+      ["tmx", "stats", memory, "--json", "--nonsense"],
+    ]) {
+      const { code, stdout, stderr } = await dragoman(args);
+      expect(code).toBe(2);
+      const { message, ...rest } = JSON.parse(stdout);
+      expect(rest).toEqual({ kind: "error", format: "dragoman-error", version: 1 });
+      expect(stderr).toContain(`error: ${message}`);
+    }
+    const broken = { stdin: Buffer.concat([Buffer.from("Print\n".repeat(20_000)), Buffer.from([0xff])]) };
+    const partly = await dragoman(["tmx", "match", memory, "--to", "de", "--json"], broken);
+    expect(JSON.parse(partly.stdout.trimEnd().split("\n").at(-1) ?? "")).toMatchObject({ kind: "error" });
+  });
+
   test("is told by what it is where it is packed", async () => {
     const packed = gzipSync(tmxText(interfaceTexts));
     await writeFile(path("ui.tmx.gz"), packed);
@@ -334,9 +353,11 @@ describe("too much of something", () => {
   });
 
   test("memories under names such as __proto__ stay names", async () => {
-    const args = ["tmx", "match", memory, "--to", "de", "--text", "Print 3 pages", "--json"];
+    const index = ["--index", path("index")];
+    await dragoman(["tmx", "match", memory, "--to", "de", "--text", "Print", ...index]);
+    // Of an index alone it is not known which memories are in it.
     const { code, stdout } = await dragoman([
-      ...args,
+      ...["tmx", "match", ...index, "--to", "de", "--text", "Print 3 pages", "--json"],
       "--memory-penalty",
       "__proto__=7",
       "--memory-penalty",

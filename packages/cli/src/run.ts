@@ -24,27 +24,43 @@ export async function run(args: readonly string[], terminal: Terminal, signal?: 
     return session.exitCode;
   } catch (error) {
     // Whatever broke when it was stopped broke because of that.
-    return exitAfter(session.signal.aborted ? session.signal.reason : error, session);
+    return await exitAfter(session.signal.aborted ? session.signal.reason : error, session, wantsJson(args));
   } finally {
     await session.end();
   }
 }
 
-function exitAfter(error: unknown, session: Session): ExitCode {
+/** Also where the arguments are so wrong that no command takes them. */
+function wantsJson(args: readonly string[]): boolean {
+  const end = args.indexOf("--");
+  return args.slice(0, end < 0 ? args.length : end).includes("--json");
+}
+
+async function exitAfter(error: unknown, session: Session, isJson: boolean): Promise<ExitCode> {
   if (error instanceof Stop) {
     if (error.reason !== "closed-pipe") session.say(error.message);
     return error.exitCode;
   }
-  // Commander has said it already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.failure;
+  if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.fine;
   const message = messageOf(error);
-  session.say(`${session.paintMessage("red", "error:")} ${printableLines(message)}`);
+  // Commander has said its own already.
+  if (!(error instanceof CommanderError)) {
+    session.say(`${session.paintMessage("red", "error:")} ${printableLines(message)}`);
+  }
+  if (isJson) await printError(message, session);
   return exitCodes.failure;
+}
+
+/** So that a program which reads the results finds the error among them, as the last one. */
+async function printError(message: string, session: Session): Promise<void> {
+  // Where standard output is what is wrong, it has been said.
+  await session.printJson({ kind: "error", format: "dragoman-error", version: 1, message }).catch(() => {});
 }
 
 function messageOf(error: unknown): string {
   // The file's own error names the file too.
   if (error instanceof AnalysisFileError && error.cause instanceof Refusal) return error.cause.message;
+  if (error instanceof CommanderError) return error.message.replace(/^error: /, "");
   return isForPeople(error) ? error.message : `This is a fault of dragoman's own.\n${inspect(error)}`;
 }
 

@@ -18,7 +18,7 @@ import type { Session } from "../session.ts";
 import { readHeader } from "./headed-memory.ts";
 import { indexOf } from "./index-cache.ts";
 import { leverageText } from "./leverage-text.ts";
-import { addMatchingOptions, type MatchingOptions, scoringOf } from "./matching-options.ts";
+import { addMatchingOptions, type MatchingOptions, refuseUnknownMemories, scoringOf } from "./matching-options.ts";
 import { type MemoryFile, openMemories } from "./memory-file.ts";
 import { collect, currencyCode, languageTag, numberFrom, oneOf, splitOnce } from "./option-values.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
@@ -89,6 +89,10 @@ async function analyzeFiles(paths: readonly string[], options: AnalyzeCommandOpt
   session.showProgress({ ...options, isPrinting: false });
   const files = await openMemories(paths, options, session);
   const memories = await openMemories(memoryPaths, { ...options, target: undefined }, session);
+  refuseUnknownMemories(
+    options,
+    memories.map(({ name }) => name),
+  );
   const inputs = [...files, ...memories].flatMap((memory) => memory.inputs);
   const csvFile = csv === undefined ? undefined : await openDestination(csv, session, inputs);
   const htmlFile = html === undefined ? undefined : await openDestination(html, session, inputs);

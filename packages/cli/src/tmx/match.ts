@@ -8,7 +8,7 @@ import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { indexOf } from "./index-cache.ts";
 import { matchesText } from "./match-text.ts";
-import { addMatchingOptions, type MatchingOptions, scoringOf } from "./matching-options.ts";
+import { addMatchingOptions, type MatchingOptions, refuseUnknownMemories, scoringOf } from "./matching-options.ts";
 import { openMemories } from "./memory-file.ts";
 import { collect, numberFrom, wholeNumberFrom } from "./option-values.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
@@ -71,7 +71,12 @@ async function match(memories: readonly string[], options: MatchCommandOptions, 
   const lookUp = lookUpOf(options);
   const linesFrom = sourceOfLines(memories, options, session);
   session.showProgress({ ...options, isPrinting: false });
-  const index = await indexOf(await openMemories(memories, options, session), options, session);
+  const opened = await openMemories(memories, options, session);
+  refuseUnknownMemories(
+    options,
+    opened.map(({ name }) => name),
+  );
+  const index = await indexOf(opened, options, session);
   session.hideProgress();
   for await (const text of textsOf(options.text ?? [], linesFrom, session)) {
     await printMatches(text, index, lookUp, options, session);

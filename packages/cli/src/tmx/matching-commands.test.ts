@@ -69,6 +69,17 @@ describe("match", () => {
     expect(await scores("--text", "Print 5 pages", "--penalty", "numbers=10", "--no-repair")).toEqual([90]);
   });
 
+  test("refuses points off a memory that is not given", async () => {
+    for (const args of [
+      ["match", memory, "--text", "Save"],
+      ["analyze", memory, "--memory", memory],
+    ]) {
+      const { code, stderr } = await dragoman(["tmx", ...args, "--to", "de", "--memory-penalty", "other.tmx=5"]);
+      expect(code).toBe(2);
+      expect(stderr).toContain(`other.tmx, which is none of the memories: ${memory}.`);
+    }
+  });
+
   test("wants a target language, and something to look up", async () => {
     expect((await dragoman(["tmx", "match", memory, "--text", "x"])).stderr).toContain("--to");
     const { code, stderr } = await dragoman(["tmx", "match", "-", "--to", "de"], { stdin: tmxText([]) });

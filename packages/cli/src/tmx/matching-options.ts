@@ -1,6 +1,7 @@
 import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
 import type { MatchOptions, Penalties, ScoringProfile } from "@dragoman/tm";
 import { InvalidArgumentError } from "commander";
+import { Refusal } from "../refusal.ts";
 import { numberFrom, oneOf, splitOnce } from "./option-values.ts";
 
 const profiles = ["words", "characters", "omegat"] as const satisfies readonly ScoringProfile[];
@@ -32,6 +33,13 @@ export function addMatchingOptions<Args extends unknown[], Options extends Optio
       addMemoryPenalty,
     )
     .option("--no-repair", "do not make translations fit by exchanging numbers, codes and case");
+}
+
+/** @throws Refusal for points off a memory that is none of these, which would never be taken off. */
+export function refuseUnknownMemories({ memoryPenalty = {} }: MatchingOptions, memories: readonly string[]): void {
+  const unknown = Object.keys(memoryPenalty).find((name) => !memories.includes(name));
+  if (unknown === undefined || memories.length === 0) return;
+  throw new Refusal(`--memory-penalty is for ${unknown}, which is none of the memories: ${memories.join(", ")}.`);
 }
 
 /** What the library's look-up takes of it. */
