@@ -3,6 +3,7 @@ import {
   type DiffReport,
   diffUnits,
   plainText,
+  sameLanguage,
   type TranslationUnit,
   type UnitChange,
   type UnitDifference,
@@ -130,7 +131,7 @@ function unitLines({ variants }: TranslationUnit, { paint }: Session): string[] 
 function changedLines(before: TranslationUnit, after: TranslationUnit, { paint }: Session): string[] {
   const left = [...before.variants];
   const lines = after.variants.map(({ language, segment }) => {
-    const at = left.findIndex((variant) => variant.language === language);
+    const at = left.findIndex((variant) => sameLanguage(variant.language, language));
     const [old] = at < 0 ? [] : left.splice(at, 1);
     const changes = changesBetween(old === undefined ? "" : plainText(old.segment), plainText(segment));
     return `    ${printable(language)}: ${changesText(changes, paint)}`;

@@ -14,7 +14,8 @@ export function changesBetween(before: TranslationUnit, after: TranslationUnit):
   const [old, recent] = [byLanguage(before.variants), byLanguage(after.variants)];
   const removed = [...old].filter(([language]) => !recent.has(language));
   const added = [...recent].filter(([language]) => !old.has(language));
-  const named = (["id", "sourceLanguage", "segmentation"] as const).filter((part) => before[part] !== after[part]);
+  const [oldSaid, recentSaid] = [saidOf(before), saidOf(after)];
+  const named = saidParts.filter((part) => oldSaid[part] !== recentSaid[part]);
   return [
     ...named.map((part) => ({ part })),
     ...aboutChanges(before, after),
@@ -27,14 +28,20 @@ export function changesBetween(before: TranslationUnit, after: TranslationUnit):
 /** The same for units that have no change between them. */
 export function contentKey(unit: TranslationUnit): string {
   return JSON.stringify([
-    unit.id,
-    unit.sourceLanguage,
-    unit.segmentation,
+    saidOf(unit),
     aboutKeys(unit),
     [...byLanguage(unit.variants)]
       .map(([language, variant]) => [language, segmentKey(variant.segment), aboutKeys(variant)])
       .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1)),
   ]);
+}
+
+const saidParts = ["id", "sourceLanguage", "segmentation"] as const;
+
+/** Languages count as they are meant: one file writes `EN-US`, and the next one `en-US`. */
+function saidOf(unit: TranslationUnit): Readonly<Record<(typeof saidParts)[number], string | undefined>> {
+  const { id, sourceLanguage, segmentation } = unit;
+  return { id, sourceLanguage: sourceLanguage && canonicalLanguage(sourceLanguage), segmentation };
 }
 
 function variantChanges(before: Variant, after: Variant | undefined): readonly UnitChange[] {

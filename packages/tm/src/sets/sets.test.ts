@@ -157,6 +157,18 @@ describe("comparing", () => {
   });
 });
 
+test("languages that are only written in another way are no difference", async () => {
+  const old = unitOf({ "en-US": "a", de: "b" }, { id: "x", sourceLanguage: "en-US" });
+  const recent = unitOf({ "EN-US": "a", DE: "b" }, { id: "x", sourceLanguage: "EN-us" });
+  const { differences, report } = diffUnits(
+    () => streamOf([old]),
+    () => streamOf([recent]),
+    { by: "id" },
+  );
+  expect(await listOf(differences)).toEqual([]);
+  expect(report.unchanged).toBe(1);
+});
+
 /** The order of languages within a unit is none of its content. */
 function inOrder(unit: TranslationUnit): TranslationUnit {
   return {
