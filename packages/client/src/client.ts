@@ -1,7 +1,9 @@
+import { type Documents, documents } from "./documents/documents.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
 import { type AdminResource, admin } from "./resources/admin.ts";
 import { type GlossaryResource, glossaries } from "./resources/glossaries.ts";
 import { type MemoryResource, memories } from "./resources/memories.ts";
+import { type MemoryJobs, memoryJobs } from "./resources/memory-jobs.ts";
 import { type SpokenTermsResource, spokenTerms } from "./resources/spoken-terms.ts";
 import { type StyleRuleResource, styleRules } from "./resources/style-rules.ts";
 import { type Usage, usage } from "./resources/usage.ts";
@@ -14,7 +16,9 @@ import { createTextContext, type TextClient, textCalls } from "./text-client.ts"
 export interface Client extends TextClient, ImprovingCalls {
   readonly glossaries: GlossaryResource;
   readonly styleRules: StyleRuleResource;
-  readonly memories: MemoryResource;
+  readonly memories: MemoryResource & MemoryJobs;
+  /** Whole documents, their layout kept, in the background. */
+  readonly documents: Documents;
   readonly spokenTerms: SpokenTermsResource;
   readonly admin: AdminResource;
   /** What the account has used and may use. */
@@ -35,10 +39,11 @@ export function createClient(options: ClientOptions): Client {
   const { transport, settings } = context;
   const perform = createPerform(transport, settings);
   // Assigned, not spread: `savings` counts on.
-  return Object.assign(textCalls(context), improvingCalls(transport, settings), {
+  return Object.assign(textCalls(context), improvingCalls(context), {
     glossaries: glossaries(perform),
     styleRules: styleRules(perform),
-    memories: memories(perform),
+    memories: { ...memories(perform), ...memoryJobs(transport, perform, settings) },
+    documents: documents(transport, perform, settings),
     spokenTerms: spokenTerms(perform),
     admin: admin(perform),
     usage: (call: CallOptions = {}) => usage(transport, settings, call),

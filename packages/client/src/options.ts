@@ -10,8 +10,9 @@ export interface PatienceOptions {
   /** Milliseconds one try may take, until its answer is whole. Default 30 000. */
   readonly timeoutMs?: number | undefined;
   /**
-   * Milliseconds all tries of one request may take together, waiting included. A wait that would end later (such as a
-   * long `Retry-After`) is not begun: the call fails at once. Default 120 000.
+   * Milliseconds all tries of one request may take together, waiting included; given with a call, all of its requests
+   * together. A wait that would end later (such as a long `Retry-After`) is not begun: the call fails at once. Default
+   * 120 000.
    */
   readonly deadlineMs?: number | undefined;
   /** How often a failed request is sent again: 2 means up to three tries. Default 4. */

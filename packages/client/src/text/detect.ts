@@ -29,7 +29,7 @@ export function detectMany(
     textsPerRequest: mostTexts,
     read: readDetections,
   };
-  return sendTexts(transport, settings, texts, operation, call);
+  return sendTexts({ transport, settings }, texts, operation, call);
 }
 
 function readDetections(answer: Answer): Detection[] {

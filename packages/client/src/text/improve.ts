@@ -1,9 +1,9 @@
 import type { Shape } from "../contract.ts";
 import { bcp47Casing, type LanguageCode } from "../language-code.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
 import { shapesOf } from "../sending/shapes.ts";
-import type { Answer, Transport } from "../sending/transport.ts";
-import { only, sendTexts } from "./send-texts.ts";
+import type { Answer } from "../sending/transport.ts";
+import { only, sendTexts, type TextSender } from "./send-texts.ts";
 
 /** One improved text. */
 export type Improvement = Shape<"Improvement">;
@@ -46,10 +46,10 @@ export interface ImprovingCalls {
 /** The largest body of a request that improves texts: 10 KiB. */
 const bytesPerRequest = 10_240;
 
-export function improvingCalls(transport: Transport, settings: Settings): ImprovingCalls {
+export function improvingCalls(sender: TextSender): ImprovingCalls {
   const improve = (texts: readonly string[], path: string, parameters: object, call: CallOptions) => {
     const operation = { path, parameters: JSON.stringify(parameters), bytesPerRequest, read: readImprovements };
-    return sendTexts(transport, settings, texts, operation, call);
+    return sendTexts(sender, texts, operation, call);
   };
   const rephraseMany: ImprovingCalls["rephraseMany"] = (texts, { to, writingStyle, tone, ...call } = {}) =>
     improve(texts, "/v2/write/rephrase", { target_lang: to, writing_style: writingStyle, tone }, call);

@@ -139,6 +139,18 @@ describe("a budget", () => {
     await client.translate("1", { to: "de" });
   });
 
+  test("rephrasing and correcting are counted, detecting is not", async () => {
+    const improvements = [{ text: "x", detected_source_language: "en", target_language: "en" }];
+    const results = [{ detection_status: "no_language_detected" }];
+    const { url, received } = await localService(json({ improvements }), json({ results }), json({ improvements }));
+    const client = createClient({ baseUrl: url, ...quick, budget: { characters: 10 } });
+    await client.rephrase("123456");
+    await client.detect("123456");
+    await expect(client.correct("12345")).rejects.toMatchObject({ code: "budget_exceeded" });
+    await client.correct("1234");
+    expect(received.length).toBe(3);
+  });
+
   test("the account's own count is asked for before the first text, and again before a refusal", async () => {
     const usage = (count: number) => json({ character_count: count, character_limit: 500_000 });
     const { url, received } = await localService(usage(90), translating(), usage(95), usage(0), translating());

@@ -2,25 +2,37 @@ import { aboutTexts, DragomanError, refusal } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import type { Answer, Transport } from "../sending/transport.ts";
 import { type Pack, packBody } from "./packing.ts";
+import type { Spending } from "./spending.ts";
+import { charactersOf } from "./tally.ts";
 
 /**
- * Sends the texts of a pack with other parameters, given as JSON.
+ * Sends packs to one operation, with other parameters given as JSON. What they cost is taken out of the budget first,
+ * where there is one. A deadline of the call's own is one for all of its requests.
  * @throws DragomanError; its `textIndexes` count in the whole call.
  */
-export async function sendPack(
+export function packSender(
   transport: Transport,
+  spending: Spending | undefined,
   url: string,
-  pack: Pack,
   parameters: string,
   call: CallOptions,
-): Promise<Answer> {
+): (pack: Pack, signal: AbortSignal | undefined) => Promise<Answer> {
   const headers = { "content-type": "application/json" };
-  const body = packBody(pack, parameters);
-  try {
-    return await transport.exchange({ method: "POST", url, headers, body, repeatable: true }, call);
-  } catch (error) {
-    throw error instanceof DragomanError ? atPositions(error, pack) : error;
-  }
+  const end = performance.now() + (call.deadlineMs ?? 0);
+  return async (pack, signal) => {
+    const spent = await spending?.spend(pack.reduce((sum, { text }) => sum + charactersOf(text), 0));
+    const body = packBody(pack, parameters);
+    const deadlineMs = call.deadlineMs && Math.max(1, end - performance.now());
+    const options = { ...call, signal, deadlineMs };
+    try {
+      const answer = await transport.exchange({ method: "POST", url, headers, body, repeatable: true }, options);
+      spent?.ended();
+      return answer;
+    } catch (error) {
+      spent?.ended(error);
+      throw error instanceof DragomanError ? atPositions(error, pack) : error;
+    }
+  };
 }
 
 /**

@@ -4,7 +4,8 @@ import { inOrder } from "../sending/in-flight.ts";
 import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
 import { onDistinct } from "./distinct.ts";
 import { type Pack, packOverhead, packTexts } from "./packing.ts";
-import { inHalvesIfTooLarge, onlyTexts, sendPack } from "./send-pack.ts";
+import { inHalvesIfTooLarge, onlyTexts, packSender } from "./send-pack.ts";
+import type { Spending } from "./spending.ts";
 
 /** An operation that takes texts and answers with as many results. */
 interface TextOperation<Result> {
@@ -17,14 +18,20 @@ interface TextOperation<Result> {
   readonly read: (answer: Answer) => readonly Result[];
 }
 
+/** What sends texts; without `spending` they cost nothing. */
+export interface TextSender {
+  readonly transport: Transport;
+  readonly settings: Settings;
+  readonly spending?: Spending | undefined;
+}
+
 /**
  * Sends any number of texts, equal ones once, in as many requests as their count and bytes need, and gives each its
  * result, in order.
  * @throws DragomanError; its `textIndex` counts in the whole list.
  */
 export async function sendTexts<Result>(
-  transport: Transport,
-  settings: Settings,
+  { transport, settings, spending }: TextSender,
   texts: readonly string[],
   operation: TextOperation<Result>,
   call: CallOptions,
@@ -35,8 +42,9 @@ export async function sendTexts<Result>(
     textsPerRequest: Math.min(textsPerRequest, settings.textsPerRequest),
     bytesPerRequest,
   };
+  const sendPack = packSender(transport, spending, settings.baseUrl + path, parameters, call);
   const send = async (pack: Pack, signal: AbortSignal) => {
-    const answer = await sendPack(transport, settings.baseUrl + path, pack, parameters, { ...call, signal });
+    const answer = await sendPack(pack, signal);
     const results = read(answer);
     if (results.length === pack.length) return results;
     throw unreadable(`${results.length} results for ${pack.length} texts`, answer);

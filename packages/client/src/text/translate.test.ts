@@ -221,3 +221,14 @@ test("a reporting tag that no header can carry is refused before sending", async
   const failure = client.translate("a", { to: "de", reportingTag: "two words" });
   await expect(failure).rejects.toSatisfy((error) => error instanceof DragomanError && error.attempts === 0);
 });
+
+test("a deadline that is given with a call is one for all of its requests", async () => {
+  const { url, received } = await localService((request, response) => {
+    setTimeout(() => translating()(request, response), 40);
+  });
+  const client = createClient({ baseUrl: url, apiKey: "key", concurrency: 1, textsPerRequest: 1, maxRetries: 0 });
+  const texts = Array.from({ length: 100 }, (_, index) => `text ${index}`);
+  const failure = await client.translateMany(texts, { to: "de", deadlineMs: 300 }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ kind: "timeout" });
+  expect(received.length).toBeLessThan(20);
+});

@@ -2,7 +2,7 @@ import type { Settings } from "../options.ts";
 import type { Transport } from "../sending/transport.ts";
 import { type Pack, packOverhead, packTexts, type TellTooLarge } from "./packing.ts";
 import type { PhraseStore } from "./phrase-store.ts";
-import { inHalvesIfTooLarge, sendPack } from "./send-pack.ts";
+import { inHalvesIfTooLarge, packSender } from "./send-pack.ts";
 import type { Spending } from "./spending.ts";
 import { charactersOf, type Tally } from "./tally.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
@@ -35,7 +35,7 @@ export function createTranslator(context: TextContext, options: TranslateOptions
   const { transport, settings, tally, spending, store } = context;
   const parameters = translateParameters(options);
   const limits = { overhead: packOverhead(parameters), textsPerRequest: settings.textsPerRequest };
-  const url = `${settings.baseUrl}/v2/translate`;
+  const sendPack = packSender(transport, spending, `${settings.baseUrl}/v2/translate`, parameters, options);
   const phraseOf = (text: string) => ({ text, steering: steeringOf(parameters) });
 
   const recall = async (texts: readonly string[]) => {
@@ -54,20 +54,12 @@ export function createTranslator(context: TextContext, options: TranslateOptions
   };
 
   const send = async (pack: Pack, signal: AbortSignal | undefined) => {
-    const characters = pack.reduce((sum, { text }) => sum + charactersOf(text), 0);
-    const spent = await spending?.spend(characters);
     tally.requests++;
-    tally.characters += characters;
-    try {
-      const answer = await sendPack(transport, url, pack, parameters, { ...options, signal });
-      const translations = readTranslations(answer, pack.length);
-      spent?.ended();
-      await remember(pack, translations);
-      return translations;
-    } catch (error) {
-      spent?.ended(error);
-      throw error;
-    }
+    for (const { text } of pack) tally.characters += charactersOf(text);
+    const answer = await sendPack(pack, signal);
+    const translations = readTranslations(answer, pack.length);
+    await remember(pack, translations);
+    return translations;
   };
 
   return {
