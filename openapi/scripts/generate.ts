@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bundle } from "./bundle.ts";
-import { contractTypes, messageTypes, shapeTypes } from "./types.ts";
+import { contractTypes, messageShapeTypes, messageTypes, shapeTypes } from "./types.ts";
 
 const packages = join(import.meta.dirname, "../../packages");
 const put = process.argv.includes("--check") ? compare : write;
@@ -14,7 +14,9 @@ const contract = bundle("service.yaml");
 put("server/src/generated/contract.json", `${JSON.stringify(contract, null, 2)}\n`);
 put("client/src/generated/contract.d.ts", await contractTypes(contract));
 put("client/src/generated/shapes.d.ts", await shapeTypes(contract));
-put("client/src/generated/voice.d.ts", await messageTypes(bundle("voice.asyncapi.yaml")));
+const voice = bundle("voice.asyncapi.yaml");
+put("client/src/generated/voice.d.ts", await messageTypes(voice));
+put("client/src/generated/voice-shapes.d.ts", await messageShapeTypes(voice));
 
 function write(path: string, content: string): void {
   const file = join(packages, path);

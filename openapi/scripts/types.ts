@@ -15,6 +15,11 @@ export async function shapeTypes({ openapi, info, components }: ContractDocument
   return typesOf({ openapi, info, paths: {}, components: { schemas: shapesOf(components.schemas) } }, true);
 }
 
+/** The types of a socket's messages and their parts under the names that TypeScript gives to fields. */
+export async function messageShapeTypes({ info, components }: MessagesDocument): Promise<string> {
+  return typesOf({ openapi: "3.1.0", info, paths: {}, components: { schemas: shapesOf(components.schemas) } }, true);
+}
+
 /**
  * The types of a socket's messages, and the unions of those that each side sends. A description of messages keeps its
  * schemas where one of operations does and in the same language, so the same generator reads them.

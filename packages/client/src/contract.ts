@@ -2,6 +2,7 @@
 import type { components, operations } from "./generated/contract.d.ts";
 import type { components as shapes } from "./generated/shapes.d.ts";
 import type { components as voice } from "./generated/voice.d.ts";
+import type { components as voiceShapes } from "./generated/voice-shapes.d.ts";
 
 export type { components, operations, paths } from "./generated/contract.d.ts";
 
@@ -19,6 +20,9 @@ export type Shape<Name extends ShapeName> = shapes["schemas"][Name];
 
 /** A message of the voice socket, or a part of one, by its name in the contract; `ClientMessage` and `ServerMessage` are all of a side. */
 export type VoiceSchema<Name extends keyof voice["schemas"]> = voice["schemas"][Name];
+
+/** A message of the voice socket, or a part of one, its fields named as in TypeScript. */
+export type VoiceShape<Name extends keyof voiceShapes["schemas"]> = voiceShapes["schemas"][Name];
 
 /** What an operation takes in its query; `undefined` where it takes nothing. */
 export type Query<Id extends OperationId> = operations[Id]["parameters"]["query"];
