@@ -24,7 +24,9 @@ export type DragomanErrorKind =
   /** The call's own `signal` was aborted. */
   | "aborted"
   /** An answer that is not what the contract says: not JSON, too big, fields missing. */
-  | "invalid-response";
+  | "invalid-response"
+  /** The service took the work on, and it failed there: a document, an import or an export. `detail` says why. */
+  | "job-failed";
 
 /** Something a user can do so that the service serves what it declined. */
 export interface ErrorRemedy {

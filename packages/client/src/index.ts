@@ -1,5 +1,20 @@
 export { type Client, createClient } from "./client.ts";
+export type { DocumentHandle, DocumentJob, DocumentStatus, Documents } from "./documents/documents.ts";
+export type { DocumentOptions } from "./documents/upload.ts";
+export type { ReceivedFile } from "./files/received-file.ts";
+export type { SaveOptions } from "./files/save-file.ts";
+export type { ByteStream, FileInput, FileOptions } from "./files/source.ts";
+export type { Job, WaitOptions, WatchOptions } from "./jobs/job.ts";
 export type { MemoryResource, Segment, SegmentsOptions, TranslationMemory } from "./resources/memories.ts";
+export type {
+  ExportJob,
+  ImportedMemory,
+  ImportJob,
+  ImportOptions,
+  MemoryJobHandle,
+  MemoryJobStatus,
+  MemoryJobs,
+} from "./resources/memory-jobs.ts";
 export type {
   NewSpokenTerms,
   NewTermList,

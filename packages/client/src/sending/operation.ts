@@ -2,7 +2,7 @@ import { DragomanError, refusal } from "../errors.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { toWire, wireName } from "./names.ts";
 import { isRepeatable } from "./retry.ts";
-import type { Answer, Transport } from "./transport.ts";
+import type { Answer, StreamedBody, Transport } from "./transport.ts";
 
 /** One operation of the contract, with the names that TypeScript gives to fields. */
 export interface Operation {
@@ -14,6 +14,16 @@ export interface Operation {
   readonly body?: object | undefined;
   /** The media type of an answer that is not JSON but a text. */
   readonly accept?: string | undefined;
+  /** Sent as it is, in place of `body`. */
+  readonly file?: Content | undefined;
+  /** What no error may quote. */
+  readonly secret?: string | undefined;
+}
+
+/** A body that is not JSON, with its media type. */
+export interface Content {
+  readonly type: string;
+  readonly body: Blob | StreamedBody;
 }
 
 type QueryValue = string | number | boolean;
@@ -33,19 +43,20 @@ export type Perform = (operation: Operation, call?: CreateOptions) => Promise<An
 
 export function createPerform(transport: Transport, settings: Settings): Perform {
   return async (operation, call = {}) => {
-    const { method, path: place, query, body, accept } = operation;
+    const { method, path: place, query, body, accept, file, secret } = operation;
     const idempotencyKey = idempotencyKeyOf(operation, settings, call);
     const headers = {
       ...(body !== undefined && { "content-type": "application/json" }),
+      ...(file !== undefined && { "content-type": file.type }),
       ...(accept !== undefined && { accept }),
       ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     };
     const url = `${settings.baseUrl}${place}${queryString(query)}`;
     const repeatable = idempotencyKey !== undefined || isRepeatable(method, place);
-    const content = body === undefined ? undefined : JSON.stringify(toWire(body));
+    const content = file?.body ?? (body === undefined ? undefined : JSON.stringify(toWire(body)));
     const plain = accept !== undefined;
     try {
-      return await transport.exchange({ method, url, headers, body: content, repeatable, plain }, call);
+      return await transport.exchange({ method, url, headers, body: content, repeatable, plain, secret }, call);
     } catch (error) {
       if (method === "DELETE" && error instanceof DragomanError && isGoneSince(error)) return gone(error);
       throw error;

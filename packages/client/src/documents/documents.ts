@@ -1,0 +1,91 @@
+import type { Shape } from "../contract.ts";
+import { refusal } from "../errors.ts";
+import type { ReceivedFile } from "../files/received-file.ts";
+import type { FileInput } from "../files/source.ts";
+import { createJob, type Job, jobFailed, type WaitOptions } from "../jobs/job.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { type Perform, path } from "../sending/operation.ts";
+import { shapeOf } from "../sending/shapes.ts";
+import type { Transport } from "../sending/transport.ts";
+import { recordOf } from "../wire.ts";
+import { downloadDocument } from "./download.ts";
+import { type DocumentOptions, uploadDocument } from "./upload.ts";
+
+/** What gives access to a document: keep it as you keep a key, also where you keep it for later. */
+export type DocumentHandle = Shape<"DocumentHandle">;
+export type DocumentStatus = Shape<"DocumentStatus">;
+
+/** A document that is being translated. */
+export interface DocumentJob extends Job<DocumentHandle, DocumentStatus> {
+  /**
+   * Waits until it is done, and fetches it. The service hands a document out once and then forgets it: a fetch that
+   * began is not begun again, and an error of kind `connection` or `timeout` may mean that the result is gone.
+   */
+  readonly download: (options?: WaitOptions<DocumentStatus> & CallOptions) => Promise<ReceivedFile>;
+}
+
+export interface Documents {
+  /**
+   * Sends a document, and answers when the service has it. It is translated in the background, its layout kept; the
+   * job's `download` waits for it.
+   */
+  readonly translate: (input: FileInput, options: DocumentOptions) => Promise<DocumentJob>;
+  /** A job from its handle, in this process or another: what `job.toJSON()` gave, and JSON keeps. */
+  readonly resume: (handle: DocumentHandle) => DocumentJob;
+  /** Sends a document, and answers with its handle alone. */
+  readonly upload: (input: FileInput, options: DocumentOptions) => Promise<DocumentHandle>;
+  /** Asks once how far a document is. */
+  readonly status: (handle: DocumentHandle, call?: CallOptions) => Promise<DocumentStatus>;
+  /** Fetches a document that is done, once: then the service forgets it. One that is not done is `server`, status 503. */
+  readonly download: (handle: DocumentHandle, call?: CallOptions) => Promise<ReceivedFile>;
+}
+
+export function documents(transport: Transport, perform: Perform, settings: Settings): Documents {
+  const read = async (handle: DocumentHandle, call?: CallOptions) => {
+    const { documentId, documentKey } = checkedHandle(handle);
+    const body = { documentKey };
+    const place = path`/v2/document/${documentId}`;
+    const answer = await perform({ method: "POST", path: place, body, secret: documentKey }, call);
+    return [shapeOf<"DocumentStatus">(answer, "status"), answer] as const;
+  };
+  const download = (handle: DocumentHandle, call: CallOptions = {}) =>
+    downloadDocument(transport, settings, checkedHandle(handle), call);
+  const upload = (input: FileInput, options: DocumentOptions) => uploadDocument(perform, input, options);
+
+  const resume = (given: DocumentHandle): DocumentJob => {
+    const handle = checkedHandle(given);
+    const finish = (status: DocumentStatus) => {
+      if (status.status === "done") return status;
+      const redact = (text: string) => settings.redact(text).replaceAll(handle.documentKey, "[secret]");
+      throw jobFailed("The document was not translated", status.errorMessage ?? status.message, redact);
+    };
+    const job = createJob(handle, { read: (call) => read(handle, call), isFinal, finish }, settings);
+    const waitAndDownload: DocumentJob["download"] = async (options = {}) => {
+      await job.wait(options);
+      const { deadlineMs, ...call } = options;
+      return download(handle, call);
+    };
+    return Object.assign(job, { download: waitAndDownload });
+  };
+
+  return {
+    translate: async (input, options) => resume(await upload(input, options)),
+    resume,
+    upload,
+    status: async (handle, call) => (await read(handle, call))[0],
+    download,
+  };
+}
+
+function isFinal({ status }: DocumentStatus): boolean {
+  return status === "done" || status === "error";
+}
+
+/** It may come from a file, and hold anything. */
+function checkedHandle(handle: DocumentHandle): DocumentHandle {
+  const { documentId, documentKey } = recordOf(handle);
+  if (typeof documentId === "string" && typeof documentKey === "string" && documentKey !== "") {
+    return { documentId, documentKey };
+  }
+  throw refusal("handle: give the documentId and documentKey that job.toJSON() gave.");
+}

@@ -1,0 +1,133 @@
+import type { Shape } from "../contract.ts";
+import { DragomanError, refusal } from "../errors.ts";
+import { patientCall } from "../files/patience.ts";
+import { type ReceivedFile, receivedFile } from "../files/received-file.ts";
+import { signedAddress } from "../files/signed-address.ts";
+import { type FileInput, type FileOptions, openSource } from "../files/source.ts";
+import { createJob, type Job, jobFailed, type WaitOptions } from "../jobs/job.ts";
+import type { CallOptions, Settings } from "../options.ts";
+import { type CreateOptions, type Perform, path } from "../sending/operation.ts";
+import { shapeOf } from "../sending/shapes.ts";
+import { type Transport, unreadable } from "../sending/transport.ts";
+import { recordOf } from "../wire.ts";
+
+/** How far an import or export is, and what came of it. */
+export type MemoryJobStatus = Shape<"JobResult">;
+
+/** Stands for an import or export. The account's key is needed with it. */
+export type MemoryJobHandle = Pick<Shape<"TranslationMemoryJob">, "jobId">;
+
+/** An import that is done: the memory is there. */
+export type ImportedMemory = MemoryJobStatus & Required<Pick<MemoryJobStatus, "translationMemoryId">>;
+
+/** A TMX file that the service is reading. */
+export type ImportJob = Job<MemoryJobHandle, MemoryJobStatus, ImportedMemory>;
+
+/** A memory that the service is writing as TMX. */
+export interface ExportJob extends Job<MemoryJobHandle, MemoryJobStatus> {
+  /** Waits until it is done, and fetches the file. It can be fetched again until its address expires. */
+  readonly download: (options?: WaitOptions<MemoryJobStatus> & CallOptions) => Promise<ReceivedFile>;
+}
+
+/**
+ * How an import is named and sent. Sending it is given 600 000 ms a try (`timeoutMs`) and 1 200 000 in all
+ * (`deadlineMs`), whatever the client's own.
+ */
+export interface ImportOptions extends FileOptions, CreateOptions {
+  /** What the new memory is called. The file's name when left out. @wire `parameters.display_name` */
+  readonly name?: string | undefined;
+}
+
+export interface MemoryJobs {
+  /**
+   * Sends a TMX file, and answers when the service has it; the job then makes a new memory of it. The file goes to the
+   * address that the service names, without the key. A stream needs `contentLength`, since the size is declared first.
+   */
+  readonly import: (input: FileInput, options?: ImportOptions) => Promise<ImportJob>;
+  /**
+   * Has a memory written as TMX. A recent export of it is used again; while another one runs, the answer is
+   * `invalid-request` with status 409.
+   */
+  readonly export: (translationMemoryId: string, call?: CreateOptions) => Promise<ExportJob>;
+  /** An import from its handle, in this process or another. */
+  readonly resumeImport: (handle: MemoryJobHandle) => ImportJob;
+  /** An export from its handle, in this process or another. */
+  readonly resumeExport: (handle: MemoryJobHandle) => ExportJob;
+}
+
+export function memoryJobs(transport: Transport, perform: Perform, settings: Settings): MemoryJobs {
+  const read = async (jobId: string, call: CallOptions) => {
+    const answer = await perform({ method: "GET", path: path`/v3/translation_memories/jobs/${jobId}` }, call);
+    const status: MemoryJobStatus | undefined = shapeOf<"TranslationMemoryJob">(answer, "results").results[0];
+    if (typeof status?.status !== "string") throw unreadable("a job without a result", answer);
+    return [status, answer] as const;
+  };
+  const jobOf = <Done extends MemoryJobStatus>(given: MemoryJobHandle, finish: (status: MemoryJobStatus) => Done) => {
+    const handle = checkedHandle(given);
+    return createJob(handle, { read: (call) => read(handle.jobId, call), isFinal, finish }, settings);
+  };
+  const resumeImport = (handle: MemoryJobHandle): ImportJob => jobOf(handle, (status) => imported(status, settings));
+  const resumeExport = (handle: MemoryJobHandle): ExportJob => {
+    const job = jobOf(handle, (status) => succeeded(status, settings));
+    const download: ExportJob["download"] = async (options = {}) => {
+      const { downloadUrl } = await job.wait(options);
+      const { deadlineMs, ...call } = options;
+      const url = signedAddress(downloadUrl, settings.baseUrl);
+      const answer = await transport.open({ method: "GET", url, signed: true, repeatable: true }, call);
+      return receivedFile(answer, call, settings, "Download it again.");
+    };
+    return Object.assign(job, { download });
+  };
+
+  return {
+    import: async (input, options = {}) => {
+      const { name: fileName, content } = await openSource(input, options);
+      const { size: contentLength } = content;
+      if (contentLength === undefined) throw refusal("contentLength: give the size of the stream in bytes.");
+      const parameters = options.name === undefined ? undefined : { displayName: options.name };
+      const body = { sourceFile: { fileName, contentLength }, parameters };
+      const declared = await perform({ method: "POST", path: "/v3/translation_memories/import", body }, options);
+      const { jobId, uploadUrl } = shapeOf<"ImportTranslationMemoryResponse">(declared, "jobId", "uploadUrl");
+      const url = signedAddress(uploadUrl, settings.baseUrl);
+      const headers = { "content-type": "application/xml" };
+      const put = { method: "PUT", url, headers, body: content, signed: true, repeatable: true };
+      await transport.exchange(put, patientCall(options));
+      return resumeImport({ jobId });
+    },
+    export: async (translationMemoryId, call) => {
+      const place = path`/v3/translation_memories/${translationMemoryId}/export`;
+      const { jobId } = shapeOf<"ExportTranslationMemoryResponse">(
+        await perform({ method: "POST", path: place }, call),
+        "jobId",
+      );
+      return resumeExport({ jobId });
+    },
+    resumeImport,
+    resumeExport,
+  };
+}
+
+const finalStatuses: ReadonlySet<string> = new Set(["completed", "downloaded", "failed", "expired"]);
+
+function isFinal({ status }: MemoryJobStatus): boolean {
+  return finalStatuses.has(status);
+}
+
+function succeeded(status: MemoryJobStatus, { redact }: Settings): MemoryJobStatus {
+  if (status.status === "completed" || status.status === "downloaded") return status;
+  const what = status.status === "expired" ? "The job expired" : "The job failed";
+  throw jobFailed(what, status.error?.message, redact);
+}
+
+function imported(status: MemoryJobStatus, settings: Settings): ImportedMemory {
+  const { translationMemoryId } = succeeded(status, settings);
+  if (typeof translationMemoryId === "string") return { ...status, translationMemoryId };
+  throw new DragomanError("invalid-response", "The service did not say which memory it made.");
+}
+
+/** It may come from a file, and hold anything. */
+function checkedHandle(handle: MemoryJobHandle): MemoryJobHandle {
+  const { jobId } = recordOf(handle);
+  if (typeof jobId === "string") return { jobId };
+  throw refusal("handle: give the jobId that job.toJSON() gave.");
+}
