@@ -1,7 +1,9 @@
 import { createSender } from "#sender";
 import { refusal } from "./errors.ts";
 import { fetchSender } from "./sending/fetch-sender.ts";
+import type { Hooks } from "./sending/hooks.ts";
 import type { Send } from "./sending/send.ts";
+import type { Tracer } from "./sending/tracing.ts";
 import type { PhraseStore } from "./text/phrase-store.ts";
 import type { Budget } from "./text/spending.ts";
 
@@ -89,6 +91,13 @@ export interface ClientSettings extends PatienceOptions {
   readonly budget?: Budget | undefined;
   /** Asked before anything is sent to be translated, and told of every translation. */
   readonly phraseStore?: PhraseStore | undefined;
+  /** Told of every request, for logs and figures. */
+  readonly hooks?: Hooks | undefined;
+  /**
+   * A `Tracer` of OpenTelemetry: every request that is sent gets a span after the conventions for HTTP clients, and
+   * carries it on in `traceparent`. No text is in it.
+   */
+  readonly tracer?: Tracer | undefined;
   /** Upper bound in milliseconds of the wait before the first retry; doubles with each, up to 32 times. Default 500. */
   readonly retryDelayMs?: number | undefined;
 }
@@ -97,6 +106,8 @@ export interface ClientSettings extends PatienceOptions {
 export interface Settings {
   readonly baseUrl: string;
   readonly send: Send;
+  readonly hooks: Hooks;
+  readonly tracer: Tracer | undefined;
   /** Headers of every request that names no others. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authorization: string;
@@ -121,6 +132,8 @@ export function resolveSettings(options: ClientOptions): Settings {
   return {
     baseUrl: addressOf(options, apiKey),
     send: senderOf(options),
+    hooks: options.hooks ?? {},
+    tracer: options.tracer,
     headers: {
       ...checkedHeaders(options.headers ?? {}),
       ...userAgentHeader(options),

@@ -32,26 +32,21 @@ async function persistentFetch(transport: Transport, settings: Settings, request
   const call: CallOptions = { signal: request.signal };
   let refused: { readonly error: unknown; readonly response: Response } | undefined;
   try {
-    return await transport.persist(
-      async (signal, attempt) => {
-        const answer = await transport.send(outgoing, call, signal);
-        const { status, headers } = answer;
-        const ok = isSuccess(answer);
-        if (ok && isFile(headers)) return fileOf(answer, request.signal);
-        const text = await answer.text();
-        const json = parseJson(text);
-        const traceId = traceIdOf(headers, settings.redact);
-        const notJson = unreadable("an answer that is not JSON", { status, traceId, attempts: attempt });
-        if (ok && text === undefined) throw notJson;
-        const read = textOf(answer, text ?? "", json, notJson);
-        if (ok) return read;
-        const error = failureOf({ status, headers, json }, attempt, settings.redact);
-        refused = { error, response: read };
-        throw error;
-      },
-      outgoing.repeatable,
-      call,
-    );
+    return await transport.persist(outgoing, call, async (answer, attempts) => {
+      const { status, headers } = answer;
+      const ok = isSuccess(answer);
+      if (ok && isFile(headers)) return fileOf(answer, request.signal);
+      const text = await answer.text();
+      const json = parseJson(text);
+      const traceId = traceIdOf(headers, settings.redact);
+      const notJson = unreadable("an answer that is not JSON", { status, traceId, attempts });
+      if (ok && text === undefined) throw notJson;
+      const read = textOf(answer, text ?? "", json, notJson);
+      if (ok) return read;
+      const error = failureOf({ status, headers, json }, attempts, settings.redact);
+      refused = { error, response: read };
+      throw error;
+    });
   } catch (error) {
     if (refused !== undefined && refused.error === error) return refused.response;
     throw error;

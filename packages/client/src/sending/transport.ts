@@ -3,10 +3,12 @@ import { type CallOptions, type PatienceNumbers, patienceOf, type Settings, tagH
 import { AdaptiveLimit } from "./adaptive-limit.ts";
 import { plainCause } from "./cause.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
+import { type TryEvent, tell } from "./hooks.ts";
 import { parseJson } from "./read-body.ts";
 import { mayRetry, pause, type Repeatable, retryDelay } from "./retry.ts";
 import { RetryBudget } from "./retry-budget.ts";
 import { type AnswerHeaders, isSuccess, type SentAnswer } from "./send.ts";
+import { type TracedTry, traced } from "./tracing.ts";
 
 /** One request, as it is sent at every try. */
 export interface Outgoing {
@@ -52,8 +54,8 @@ export interface OpenAnswer {
   readonly attempts: number;
 }
 
-/** What one try may see: its own signal ends at the try's timeout, the deadline, and the caller's abort. */
-type Try<T> = (signal: AbortSignal, attempt: number) => Promise<T>;
+/** Reads an answer within its try. */
+type Read<T> = (answer: SentAnswer, attempt: number) => Promise<T>;
 
 /** Sends requests with authentication, timeouts, a deadline and retries. */
 export interface Transport {
@@ -64,40 +66,83 @@ export interface Transport {
   readonly exchange: (request: Outgoing, call: CallOptions) => Promise<Answer>;
   /** The answer to a request once it begins. Its body is the caller's to read, and no longer under the call's limits. */
   readonly open: (request: Outgoing, call: CallOptions) => Promise<OpenAnswer>;
-  /** Tries until one succeeds or no other may follow. For those who read answers in their own way. */
-  readonly persist: <T>(attempt: Try<T>, repeatable: Repeatable, call: CallOptions) => Promise<T>;
-  /** Sends once. */
-  readonly send: (request: Outgoing, call: CallOptions, signal: AbortSignal) => Promise<SentAnswer>;
+  /** Sends until an answer is read without failing, or no other try may follow. For those who read in their own way. */
+  readonly persist: <T>(request: Outgoing, call: CallOptions, read: Read<T>) => Promise<T>;
 }
 
 export function createTransport(settings: Settings): Transport {
   const budget = new RetryBudget();
   const limit = new AdaptiveLimit();
 
-  const persist = async <T>(attempt: Try<T>, repeatable: Repeatable, call: CallOptions): Promise<T> => {
+  const persist = async <T>(request: Outgoing, call: CallOptions, read: Read<T>): Promise<T> => {
     const patience = patienceOf(settings, call);
-    const deadline = performance.now() + patience.deadlineMs;
-    for (let retries = 0; ; retries++) {
-      if (call.signal?.aborted) throw abortedBy(call.signal, retries);
+    const began = performance.now();
+    const deadline = began + patience.deadlineMs;
+    for (let attempt = 1; ; attempt++) {
+      const event = { method: request.method, path: pathOf(request), attempt };
       try {
-        const result = await inPlace(limit, call.signal, patience, deadline, retries, () =>
-          limited(attempt, retries + 1, call.signal, patience, deadline, settings.redact),
+        if (call.signal?.aborted) throw abortedBy(call.signal, attempt - 1);
+        const result = await inPlace(limit, call.signal, patience, deadline, attempt - 1, () =>
+          watched(request, event, (headers, answered) =>
+            limited(
+              async (signal) => {
+                const answer = await send(request, call, headers, signal);
+                answered(answer);
+                return read(answer, attempt);
+              },
+              attempt,
+              call.signal,
+              patience,
+              deadline,
+              settings.redact,
+            ),
+          ),
         );
-        if (retries === 0) budget.earn();
+        if (attempt === 1) budget.earn();
         return result;
       } catch (error) {
         if (!(error instanceof DragomanError)) throw error;
-        if (retries >= patience.maxRetries || !mayRetry(error, repeatable)) throw error;
-        const delay = retryDelay(error, retries, settings.retryDelayMs);
-        if (performance.now() + delay >= deadline || !budget.take()) throw error;
-        await pause(delay, call.signal).catch(() => {
-          throw abortedBy(call.signal, retries + 1);
-        });
+        const delayMs = retryDelay(error, attempt - 1, settings.retryDelayMs);
+        const again =
+          attempt <= patience.maxRetries &&
+          mayRetry(error, repeatableAs(request)) &&
+          performance.now() + delayMs < deadline &&
+          budget.take();
+        if (!again) {
+          tell(settings.hooks.failure, { ...event, error, durationMs: performance.now() - began });
+          throw error;
+        }
+        tell(settings.hooks.retry, { ...event, error, delayMs });
+        // Aborted while it waits, the next try is the one that says so.
+        await pause(delayMs, call.signal).catch(() => {});
       }
     }
   };
 
-  const send = async (request: Outgoing, call: CallOptions, signal: AbortSignal): Promise<SentAnswer> => {
+  /** Tells hooks and the tracer of a try. */
+  const watched = <T>(request: Outgoing, event: TryEvent, work: TracedTry<T>): Promise<T> => {
+    const began = performance.now();
+    tell(settings.hooks.request, event);
+    const told: TracedTry<T> = (headers, answered) =>
+      work(headers, (answer) => {
+        answered(answer);
+        const { status, headers: received } = answer;
+        const traceId = traceIdOf(received, settings.redact);
+        tell(settings.hooks.response, { ...event, status, durationMs: performance.now() - began, traceId });
+      });
+    return settings.tracer === undefined ? told({}, () => {}) : traced(settings.tracer, request.url, event, told);
+  };
+
+  /** Below the client's address; an address that carries its own proof is not told. */
+  const pathOf = ({ url, signed }: Outgoing): string =>
+    signed ? "" : (url.replace(settings.baseUrl, "").split("?")[0] ?? "");
+
+  const send = async (
+    request: Outgoing,
+    call: CallOptions,
+    traceHeaders: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<SentAnswer> => {
     const { method, url, body, signed } = request;
     const headers: Record<string, string> = signed
       ? { ...request.headers }
@@ -105,6 +150,7 @@ export function createTransport(settings: Settings): Transport {
           ...settings.headers,
           ...request.headers,
           ...tagHeader(settings.reportingTagHeader, call.reportingTag),
+          ...traceHeaders,
           authorization: settings.authorization,
         };
     if (!isStreamed(body)) return settings.send({ method, url, headers, body }, signal);
@@ -114,9 +160,9 @@ export function createTransport(settings: Settings): Transport {
     });
   };
 
-  const successful = async (request: Outgoing, call: CallOptions, signal: AbortSignal, attempts: number) => {
-    const answer = await send(request, call, signal);
-    if (isSuccess(answer)) return answer;
+  /** @throws DragomanError where the answer says that the request failed. */
+  const checkSuccess = async (request: Outgoing, answer: SentAnswer, attempts: number): Promise<void> => {
+    if (isSuccess(answer)) return;
     const { status, headers } = answer;
     const json = parseJson(await answer.text());
     const { secret } = request;
@@ -125,33 +171,26 @@ export function createTransport(settings: Settings): Transport {
   };
 
   const exchange = (request: Outgoing, call: CallOptions): Promise<Answer> =>
-    persist(
-      async (signal, attempts) => {
-        const answer = await successful(request, call, signal, attempts);
-        const { status, headers } = answer;
-        const text = await answer.text();
-        const json = request.plain ? text : parseJson(text);
-        const traceId = traceIdOf(headers, settings.redact);
-        if (json === undefined && status !== 204 && !request.signed) {
-          throw unreadable("an answer that is not JSON", { status, traceId, attempts });
-        }
-        return { status, headers, json, traceId, attempts };
-      },
-      repeatableAs(request),
-      call,
-    );
+    persist(request, call, async (answer, attempts) => {
+      await checkSuccess(request, answer, attempts);
+      const { status, headers } = answer;
+      const text = await answer.text();
+      const json = request.plain ? text : parseJson(text);
+      const traceId = traceIdOf(headers, settings.redact);
+      if (json === undefined && status !== 204 && !request.signed) {
+        throw unreadable("an answer that is not JSON", { status, traceId, attempts });
+      }
+      return { status, headers, json, traceId, attempts };
+    });
 
   const open = (request: Outgoing, call: CallOptions): Promise<OpenAnswer> =>
-    persist(
-      async (signal, attempts) => {
-        const { headers, stream } = await successful(request, call, signal, attempts);
-        return { headers, stream, attempts };
-      },
-      repeatableAs(request),
-      call,
-    );
+    persist(request, call, async (answer, attempts) => {
+      await checkSuccess(request, answer, attempts);
+      const { headers, stream } = answer;
+      return { headers, stream, attempts };
+    });
 
-  return { exchange, open, persist, send };
+  return { exchange, open, persist };
 }
 
 function isStreamed(body: Outgoing["body"]): body is StreamedBody {
@@ -173,7 +212,7 @@ export function unreadable(
 
 /** Runs one try under its own signal, and says why it failed. */
 async function limited<T>(
-  attempt: Try<T>,
+  work: (signal: AbortSignal) => Promise<T>,
   number: number,
   signal: AbortSignal | undefined,
   { timeoutMs, deadlineMs }: PatienceNumbers,
@@ -186,7 +225,7 @@ async function limited<T>(
   const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
   signal?.addEventListener("abort", stop, { once: true });
   try {
-    return await attempt(own.signal, number);
+    return await work(own.signal);
   } catch (error) {
     if (error instanceof DragomanError) throw error;
     if (signal?.aborted) throw abortedBy(signal, number);

@@ -1,0 +1,79 @@
+import { isDragomanError } from "../errors.ts";
+import type { TryEvent } from "./hooks.ts";
+import type { SentAnswer } from "./send.ts";
+
+/** What is used of OpenTelemetry's `Tracer`, so that the one of any version fits. */
+export interface Tracer {
+  startSpan(name: string, options: { kind: number; attributes: Record<string, string | number> }): Span;
+}
+
+interface Span {
+  spanContext(): SpanContext;
+  setAttribute(name: string, value: string | number): unknown;
+  setStatus(status: { code: number }): unknown;
+  end(): void;
+}
+
+interface SpanContext {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly traceFlags: number;
+  readonly traceState?: { serialize(): string } | undefined;
+}
+
+/** Numbers of OpenTelemetry's interface: `SpanKind.CLIENT` and `SpanStatusCode.ERROR`. */
+const [clientKind, errorStatus] = [2, 2];
+
+/** A try that sends the given headers along, and says when its answer begins. */
+export type TracedTry<T> = (headers: Record<string, string>, answered: (answer: SentAnswer) => void) => Promise<T>;
+
+/**
+ * Runs a try in a span of its own. OpenTelemetry's conventions for HTTP clients ask for one span for each request that
+ * is sent, and for none around the tries of a call. What follows `?` is in no attribute.
+ */
+export async function traced<T>(tracer: Tracer, url: string, event: TryEvent, work: TracedTry<T>): Promise<T> {
+  const { method, path, attempt } = event;
+  const { origin, hostname, port, protocol, pathname } = new URL(url);
+  const template = templateOf(path);
+  const span = tracer.startSpan(`${method} ${template}`.trim(), {
+    kind: clientKind,
+    attributes: {
+      "http.request.method": method,
+      "server.address": hostname,
+      "server.port": Number(port) || (protocol === "https:" ? 443 : 80),
+      "url.full": origin + (path === "" ? "/REDACTED" : pathname),
+      ...(template !== "" && { "url.template": template }),
+      ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
+    },
+  });
+  try {
+    return await work(path === "" ? {} : traceHeaders(span.spanContext()), ({ status }) =>
+      span.setAttribute("http.response.status_code", status),
+    );
+  } catch (error) {
+    span.setAttribute("error.type", errorType(error));
+    span.setStatus({ code: errorStatus });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** The operation's own path, whatever its ids are: what is not of small letters alone is an id. */
+function templateOf(path: string): string {
+  return path.replaceAll(/\/(?!v\d\/)[^/]*[^a-z_/-][^/]*/g, "/{id}");
+}
+
+/** W3C Trace Context. A tracer that records nothing has an id of zeros, which is no id. */
+function traceHeaders({ traceId, spanId, traceFlags, traceState }: SpanContext): Record<string, string> {
+  if (/^0*$/.test(traceId)) return {};
+  const state = traceState?.serialize();
+  const traceparent = `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
+  return { traceparent, ...(state && { tracestate: state }) };
+}
+
+function errorType(error: unknown): string {
+  if (!isDragomanError(error)) return "_OTHER";
+  const { status = 0, kind } = error;
+  return status >= 400 ? String(status) : kind;
+}
