@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
+import { sampleMemory, sampleUnit } from "../../test/sample-memory.ts";
 import { MemoryFileError } from "../reading/faults.ts";
 import { type AnalyzeOptions, analyze } from "./analyze.ts";
 import { leverageCsv } from "./csv.ts";
 import { leverageHtml } from "./html/page.ts";
 import { AnalysisFileError } from "./job.ts";
-import { sampleMemory, sampleUnit } from "./sample-memory.ts";
 
 const options = { index: sampleMemory([{ source: "Save", target: "Speichern" }]), from: "en", to: "de" };
 

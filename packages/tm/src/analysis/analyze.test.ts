@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleMemory, sampleUnit } from "../../test/sample-memory.ts";
 import type { Segment } from "../model/segment.ts";
 import { type AnalyzeOptions, analyze } from "./analyze.ts";
 import { allBands, type Band } from "./bands.ts";
 import type { AnalysisFile, AnalysisSegment } from "./job.ts";
 import type { Leverage } from "./report.ts";
-import { sampleMemory, sampleUnit } from "./sample-memory.ts";
 
 const bold = (text: string, i = 1): Segment => [
   { kind: "bpt", i, content: ["<b>"] },

@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sampleMemory } from "../../test/sample-memory.ts";
 import { analyze } from "./analyze.ts";
 import { leverageCsv } from "./csv.ts";
-import { sampleMemory } from "./sample-memory.ts";
 
 const options = { index: sampleMemory([]), from: "en", to: "de" };
 

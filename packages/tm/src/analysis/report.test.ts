@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { sampleMemory } from "../../test/sample-memory.ts";
 import { analyze } from "./analyze.ts";
-import { sampleMemory } from "./sample-memory.ts";
 
 it("has the JSON that version 1 promises", async () => {
   const files = [{ name: "menu.json", segments: ["Save 3 files", "Save 3 files", " "] }];

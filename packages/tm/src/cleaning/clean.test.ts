@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyUnit, listOf, streamOf, unitOf } from "../../test/unit-arbitrary.ts";
 import type { Segment } from "../model/segment.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { clean } from "./clean.ts";
@@ -15,7 +16,6 @@ import {
   sourceEqualsTarget,
   wrongLanguage,
 } from "./text-rules.ts";
-import { anyUnit, listOf, streamOf, unitOf } from "./unit-arbitrary.ts";
 
 async function left(rule: CleaningRule, ...units: readonly TranslationUnit[]): Promise<readonly TranslationUnit[]> {
   return listOf(clean(() => streamOf(units), [rule]).units);

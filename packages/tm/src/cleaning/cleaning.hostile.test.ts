@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anySegment } from "../segmentation/segment-arbitrary.ts";
+import { anySegment } from "../../test/segment-arbitrary.ts";
+import { listOf, streamOf, unitOf } from "../../test/unit-arbitrary.ts";
 import { clean } from "./clean.ts";
 import { duplicates, severalTargets } from "./duplicates.ts";
 import {
@@ -13,7 +14,6 @@ import {
   sourceEqualsTarget,
   wrongLanguage,
 } from "./text-rules.ts";
-import { listOf, streamOf, unitOf } from "./unit-arbitrary.ts";
 
 const rules = () => [
   controlCharacters(),

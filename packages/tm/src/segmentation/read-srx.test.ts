@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { srx } from "../../test/srx-sample.ts";
 import { readSrx } from "./read-srx.ts";
 import { createSegmenter } from "./segmenter.ts";
 import { SrxError } from "./srx.ts";
-import { srx } from "./srx-sample.ts";
 
 test("reads header, rules and maps", async () => {
   const rules = await readSrx(

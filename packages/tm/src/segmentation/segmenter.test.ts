@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anySegment } from "../../test/segment-arbitrary.ts";
 import { plainText, type Segment } from "../model/segment.ts";
 import { readSrx } from "./read-srx.ts";
-import { anySegment } from "./segment-arbitrary.ts";
 import { createSegmenter } from "./segmenter.ts";
 
 const rules = await readSrx(await readFile(new URL("fixtures/sample.srx", import.meta.url)));

@@ -19,7 +19,8 @@ export interface Segmenter {
   splitText(text: string): readonly string[];
   /**
    * The same for a segment with codes. Codes never decide where it breaks, and each goes to the side that the rules
-   * name for its kind. Text inside of codes (`sub`) stays whole with its code.
+   * name for its kind. Text inside of codes (`sub`) stays whole with its code, whatever the rules say: half a code is
+   * none. It can be split by itself.
    */
   splitSegment(segment: Segment): SplitSegment;
 }

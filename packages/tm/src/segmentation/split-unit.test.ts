@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { unitOf } from "../cleaning/unit-arbitrary.ts";
+import { anySegment } from "../../test/segment-arbitrary.ts";
+import { unitOf } from "../../test/unit-arbitrary.ts";
 import { plainText, type Segment } from "../model/segment.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { readSrx } from "./read-srx.ts";
-import { anySegment } from "./segment-arbitrary.ts";
 import { createUnitSplitter } from "./split-unit.ts";
 
 const split = createUnitSplitter();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { srx } from "../../test/srx-sample.ts";
 import { PatternError } from "./pattern/pattern.ts";
 import { readPattern } from "./pattern/read-pattern.ts";
 import { readSrx } from "./read-srx.ts";
 import { createSegmenter } from "./segmenter.ts";
 import { SrxError } from "./srx.ts";
-import { srx } from "./srx-sample.ts";
 
 /** Patterns that engines with backtracking take longer over than anyone waits: 2 to the power of the text's length. */
 const exponential = [

@@ -5,7 +5,10 @@ import type { Pattern } from "./pattern/pattern.ts";
 export interface SrxRules {
   /** Whether the rules of every matching language map hold, one map after the other; else those of the first alone. */
   readonly cascade: boolean;
-  /** Whether text inside codes (`sub`) is segmented too. It never decides where the text around it breaks. */
+  /**
+   * What the file says of text inside codes (`sub`), for who segments it: it is a text of its own, which
+   * `Segmenter.splitSegment` takes by itself. Where it stands it is never cut, since a code cannot be.
+   */
   readonly segmentSubFlows: boolean;
   readonly codeSides: CodeSides;
   /** In the order of the file. */

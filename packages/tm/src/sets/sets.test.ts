@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyUnit, listOf, streamOf, unitOf } from "../cleaning/unit-arbitrary.ts";
+import { anyUnit, listOf, streamOf, unitOf } from "../../test/unit-arbitrary.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { diffUnits } from "./diff.ts";
 import { type MergeOptions, mergeUnits } from "./merge.ts";

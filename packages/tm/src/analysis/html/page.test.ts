@@ -1,8 +1,8 @@
 import { HtmlValidate } from "html-validate";
 import { expect, it } from "vitest";
+import { sampleMemory } from "../../../test/sample-memory.ts";
 import { type AnalyzeOptions, analyze } from "../analyze.ts";
 import type { AnalysisFile } from "../job.ts";
-import { sampleMemory } from "../sample-memory.ts";
 import { leverageHtml } from "./page.ts";
 
 const index = sampleMemory([

@@ -1,15 +1,13 @@
 import fc from "fast-check";
-import { textSegment } from "../model/segment.ts";
-import type { TranslationUnit, Variant } from "../model/unit.ts";
+import type { TranslationUnit } from "../src/model/unit.ts";
+import { variant } from "./units.ts";
 
 /** A unit for tests: its texts by language, in that order. */
 export function unitOf(
   texts: Readonly<Record<string, string>>,
   more: Partial<Omit<TranslationUnit, "variants">> = {},
 ): TranslationUnit {
-  const variants = Object.entries(texts).map(
-    ([language, text]): Variant => ({ language, segment: textSegment(text), properties: [], notes: [] }),
-  );
+  const variants = Object.entries(texts).map(([language, text]) => variant(language, text));
   return { properties: [], notes: [], ...more, variants };
 }
 
@@ -24,7 +22,7 @@ export const anyUnit: fc.Arbitrary<TranslationUnit> = fc
   })
   .map(({ texts, id, changed }) => ({
     ...unitOf({}, { ...(id !== undefined && { id }), ...(changed !== undefined && { changed }) }),
-    variants: texts.map(([language, text]) => ({ language, segment: textSegment(text), properties: [], notes: [] })),
+    variants: texts.map(([language, text]) => variant(language, text)),
   }));
 
 /** Hands out units one after the other. */

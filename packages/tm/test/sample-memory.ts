@@ -1,7 +1,8 @@
-import { createIndex } from "../match/match-index.ts";
-import type { MatchIndex, SegmentContext } from "../match/ports.ts";
-import { type Segment, textSegment } from "../model/segment.ts";
-import type { TranslationUnit } from "../model/unit.ts";
+import { createIndex } from "../src/match/match-index.ts";
+import type { MatchIndex, SegmentContext } from "../src/match/ports.ts";
+import type { Segment } from "../src/model/segment.ts";
+import type { TranslationUnit } from "../src/model/unit.ts";
+import { variant } from "./units.ts";
 
 /** What the tests of the analysis have in their memory. */
 export interface SampleEntry {
@@ -22,12 +23,6 @@ export function sampleMemory(entries: readonly SampleEntry[]): MatchIndex {
 
 /** A unit from English into German; without a target, one that is to be translated. */
 export function sampleUnit(source: string | Segment, target?: string | Segment, id?: string): TranslationUnit {
-  const variant = (language: string, text: string | Segment) => ({
-    language,
-    segment: typeof text === "string" ? textSegment(text) : text,
-    properties: [],
-    notes: [],
-  });
   return {
     ...(id !== undefined && { id }),
     sourceLanguage: "en",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type InlineElement, joinText, type Segment, type SegmentPart } from "../model/segment.ts";
+import { type InlineElement, joinText, type Segment, type SegmentPart } from "../src/model/segment.ts";
 
 /** Segments of several short sentences with codes of every kind anywhere, pairs of them also wrongly nested. For tests. */
 export const anySegment: fc.Arbitrary<Segment> = fc.letrec<{ segment: Segment; part: SegmentPart }>((tie) => ({
