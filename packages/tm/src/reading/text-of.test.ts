@@ -127,6 +127,23 @@ describe("the source", () => {
     await expect(read("text", { signal: AbortSignal.abort(new Error("before")) })).rejects.toThrow("before");
   });
 
+  test("may give bytes and text by turns", async () => {
+    const bytes = (text: string) => new TextEncoder().encode(text);
+    const pieces = [bytes("<a>é"), "ö", bytes("ü\u{1f600}"), "</a>", Uint8Array.of(0xc3), "!"];
+    expect(await read(ReadableStream.from(pieces))).toBe(`<a>éöü\u{1f600}</a>${undecodable}!`);
+  });
+
+  test("is refused where it is none, or gives what is neither bytes nor text", async () => {
+    await expect(read(Object(new Blob(["a"])))).rejects.toThrow("give its `stream()`");
+    const chunks = [new Uint8Array(4).buffer, new DataView(new ArrayBuffer(4)), new Uint16Array(2), null, 1];
+    for (const chunk of chunks) {
+      const source = async function* () {
+        yield chunk;
+      };
+      await expect(read(Object(source()))).rejects.toThrow(TypeError);
+    }
+  });
+
   test("that fails, fails the reading", async () => {
     const failing = (async function* () {
       yield "a";

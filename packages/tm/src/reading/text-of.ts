@@ -27,6 +27,8 @@ export async function* textOf(
     taken += piece.length;
     onProgress?.(taken);
     if (typeof piece === "string") {
+      if (waiting.length > 0) yield* begin();
+      if (decoder !== undefined) yield pairs.take(decoder.end());
       yield pairs.take(taken === piece.length ? piece.replace(/^\uFEFF/, "") : piece);
     } else if (decoder === undefined) {
       waiting = concat(waiting, piece);
@@ -70,8 +72,19 @@ async function* piecesOf(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array | string, void, void> {
   signal?.throwIfAborted();
-  if (typeof source === "string" || source instanceof Uint8Array) yield* cut(source, signal);
-  else for await (const chunk of untilAborted(source, signal)) yield* cut(chunk, signal);
+  if (typeof source === "string" || isBytes(source)) yield* cut(source, signal);
+  else for await (const chunk of untilAborted(source, signal)) yield* cut(checkedChunk(chunk), signal);
+}
+
+/** As `instanceof` would say for the bytes of any realm. */
+function isBytes(value: object): value is Uint8Array {
+  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === "[object Uint8Array]";
+}
+
+/** Other chunks, which a program without types may give, have no length, and would be passed over. */
+function checkedChunk(chunk: Uint8Array | string): Uint8Array | string {
+  if (typeof chunk === "string" || (typeof chunk === "object" && isBytes(chunk))) return chunk;
+  throw new TypeError("A source gives chunks of another kind than Uint8Array and string; convert them.");
 }
 
 function* cut(chunk: Uint8Array | string, signal: AbortSignal | undefined): Generator<Uint8Array | string, void, void> {
@@ -118,6 +131,9 @@ function pulling<T>(source: ReadableStream<T> | AsyncIterable<T>): Pulling<T> {
       },
       cancel: (reason) => reader.cancel(reason),
     };
+  }
+  if (!(Symbol.asyncIterator in source)) {
+    throw new TypeError("A source is a stream, bytes or text; of a Blob or File give its `stream()`.");
   }
   const iterator = source[Symbol.asyncIterator]();
   return { next: () => iterator.next(), cancel: async () => iterator.return?.() };

@@ -1,4 +1,5 @@
 import { sameLanguage } from "../../model/language.ts";
+import { plainText } from "../../model/segment.ts";
 import type { Note, Property, TranslationUnit, Variant } from "../../model/unit.ts";
 import { loseAllButText, loseHistory, loseOfText, loseOtherSource, loseProperties, loseUnknown } from "../bilingual.ts";
 import { byteStream } from "../byte-stream.ts";
@@ -91,7 +92,8 @@ class RowWriting {
   }
 
   cells(unit: TranslationUnit, sourceLanguage: string): readonly string[] | undefined {
-    if (!unit.variants.some(({ language, segment }) => sameLanguage(language, sourceLanguage) && segment.length > 0)) {
+    const source = unit.variants.find(({ language }) => sameLanguage(language, sourceLanguage));
+    if (source === undefined || plainText(source.segment) === "") {
       this.#losses.lose("unit", `a unit without text in ${JSON.stringify(sourceLanguage)}, the source language`);
       return undefined;
     }

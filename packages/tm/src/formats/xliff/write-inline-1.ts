@@ -1,15 +1,16 @@
-import type {
-  CodePart,
-  Highlight,
-  Isolated,
-  PairedBegin,
-  PairedEnd,
-  Placeholder,
-  Segment,
-  SegmentPart,
-  SubFlow,
-  UnknownInline,
-  UnknownTag,
+import {
+  type CodePart,
+  type Highlight,
+  type Isolated,
+  type PairedBegin,
+  type PairedEnd,
+  type Placeholder,
+  plainText,
+  type Segment,
+  type SegmentPart,
+  type SubFlow,
+  type UnknownInline,
+  type UnknownTag,
 } from "../../model/segment.ts";
 import type { ExtraAttribute } from "../../model/unit.ts";
 import type { UnitLosses } from "../losses.ts";
@@ -129,8 +130,9 @@ class InlineWriting {
   }
 
   /** An element of another namespace; one of none is lost but for its text. */
-  #unknown({ name, attributes, content }: UnknownInline): string {
-    if (!isForeignElement({ name, attributes, children: [] })) {
+  #unknown(part: UnknownInline): string {
+    const { name, attributes, content } = part;
+    if (!isForeign(part)) {
       this.#losses.lose("unknown-element", "an inline element that XLIFF does not have");
       return this.segment(content);
     }
@@ -147,7 +149,11 @@ class InlineWriting {
 
   #codePart(part: CodePart): string {
     if (typeof part === "string") return this.#text(part);
-    return part.kind === "sub" ? this.#subFlow(part) : this.#unknown(part);
+    if (part.kind === "sub") return this.#subFlow(part);
+    if (isForeign(part)) return this.#unknown(part);
+    // Codes may not stand in a code.
+    this.#losses.lose("unknown-element", "an element within a code");
+    return this.#text(plainText(part.content));
   }
 
   #subFlow({ dataType, type, content, extraAttributes }: SubFlow): string {
@@ -187,7 +193,17 @@ function canBeOne(begin: SegmentPart, end: SegmentPart | undefined): begin is Pa
 
 /** Whether only an element that has its native code in it will do. */
 function needsContent({ content, extraAttributes }: CodeBody): boolean {
-  return content.length > 0 || attributeNamed(extraAttributes, "crc") !== undefined;
+  return content.some(leavesContent) || attributeNamed(extraAttributes, "crc") !== undefined;
+}
+
+function leavesContent(part: CodePart): boolean {
+  if (typeof part === "string" || part.kind === "sub") return part !== "";
+  return isForeign(part) || plainText(part.content) !== "";
+}
+
+/** Whether the element itself may be written; what is in it is inline content again. */
+function isForeign({ name, attributes }: UnknownInline): boolean {
+  return isForeignElement({ name, attributes, children: [] });
 }
 
 function ownId({ x, extraAttributes }: Pick<Isolated, "x" | "extraAttributes">) {
