@@ -1,0 +1,169 @@
+import type { Client } from "@dragoman/client";
+import type { OperationId } from "@dragoman/client/contract";
+
+/** How the client asks for what the contract's example of an operation asks for. */
+export interface DoubledCall {
+  readonly call: (client: Client) => Promise<unknown>;
+  /** What the example answer has beside what the call gives: the words around a list, and how terms are written. */
+  readonly beside?: object;
+}
+
+const glossaryId = "0a6f3b0e-5a0b-4d0e-9d0f-1f1b6a6f2c11";
+const styleId = "7b2d1c3a-8f64-4c4e-a1d9-0a5be3f2d977";
+const instructionId = "c1f0e7b2-3d6b-4a0e-8f0d-5e2a9b7c4d10";
+const memoryId = "e3a1c5d7-92b4-4f68-8a0c-6d1e2f3b4a59";
+const spokenTermsId = "f4e3d2c1-b0a9-4877-9665-544332211000";
+const keyId = "1f2e3d4c-5b6a-4798-8a9b-0c1d2e3f4a5b:6a5b4c3d-2e1f-4089-97a6-b5c4d3e2f1a0";
+const direction = { sourceLang: "en", targetLang: "de" };
+const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
+
+/**
+ * What the service does not serve yet. An operation that it serves is deleted here and called in
+ * `operations.test.ts`; with the last of them, this folder goes.
+ */
+export const doubled: Readonly<Partial<Record<OperationId, DoubledCall>>> = {
+  createGlossary: {
+    call: ({ glossaries }) =>
+      glossaries.create({
+        name: "Shop",
+        dictionaries: [{ ...direction, entries: { cart: "Warenkorb", checkout: "Kasse" } }],
+      }),
+  },
+  listGlossaries: { call: async ({ glossaries }) => ({ glossaries: await glossaries.list() }) },
+  getGlossary: { call: ({ glossaries }) => glossaries.get(glossaryId) },
+  updateGlossary: { call: ({ glossaries }) => glossaries.update(glossaryId, { name: "Shop and newsletter" }) },
+  deleteGlossary: { call: ({ glossaries }) => glossaries.delete(glossaryId) },
+  getGlossaryEntries: {
+    call: async ({ glossaries }) => {
+      const { entries, ...languages } = await glossaries.entries(glossaryId, direction);
+      return { dictionaries: [{ ...languages, entries: tsv(entries), entriesFormat: "tsv" }] };
+    },
+  },
+  replaceGlossaryDictionary: {
+    call: ({ glossaries }) =>
+      glossaries.replaceDictionary(glossaryId, { ...direction, entries: new Map([["cart", "Warenkorb"]]) }),
+  },
+  deleteGlossaryDictionary: {
+    call: ({ glossaries }) => {
+      const summary = { ...direction, entryCount: 2 };
+      return glossaries.deleteDictionary(glossaryId, summary);
+    },
+  },
+
+  createGlossaryV2: {
+    call: ({ glossaries }) =>
+      glossaries.v2.create({
+        name: "Shop",
+        ...direction,
+        entries: "cart\tWarenkorb\ncheckout\tKasse",
+        entriesFormat: "tsv",
+      }),
+  },
+  listGlossariesV2: { call: async ({ glossaries }) => ({ glossaries: await glossaries.v2.list() }) },
+  getGlossaryV2: { call: ({ glossaries }) => glossaries.v2.get(glossaryId) },
+  deleteGlossaryV2: { call: ({ glossaries }) => glossaries.v2.delete(glossaryId) },
+  getGlossaryEntriesV2: { call: async ({ glossaries }) => tsv(await glossaries.v2.entries(glossaryId)) },
+
+  createStyleRuleList: {
+    call: ({ styleRules }) =>
+      styleRules.create({
+        name: "Help centre",
+        language: "de",
+        configuredRules: { punctuation: { quotation_mark: "use_guillemets" } },
+      }),
+  },
+  listStyleRuleLists: {
+    call: async ({ styleRules }) => ({
+      styleRules: await styleRules.list({ page: 0, pageSize: 10, detailed: true }).toArray(),
+    }),
+  },
+  getStyleRuleList: { call: ({ styleRules }) => styleRules.get(styleId) },
+  updateStyleRuleList: { call: ({ styleRules }) => styleRules.update(styleId, { name: "Help centre" }) },
+  deleteStyleRuleList: { call: ({ styleRules }) => styleRules.delete(styleId) },
+  replaceConfiguredRules: {
+    call: ({ styleRules }) =>
+      styleRules.replaceConfiguredRules(styleId, { punctuation: { quotation_mark: "use_guillemets" } }),
+  },
+  createCustomInstruction: {
+    call: ({ styleRules }) =>
+      styleRules.customInstructions.create(styleId, { label: "Address", prompt: "Address the reader informally." }),
+  },
+  getCustomInstruction: { call: ({ styleRules }) => styleRules.customInstructions.get(styleId, instructionId) },
+  replaceCustomInstruction: {
+    call: ({ styleRules }) =>
+      styleRules.customInstructions.replace(styleId, instructionId, {
+        label: "Address",
+        prompt: "Address the reader informally.",
+      }),
+  },
+  deleteCustomInstruction: { call: ({ styleRules }) => styleRules.customInstructions.delete(styleId, instructionId) },
+
+  listTranslationMemories: {
+    call: async ({ memories }) => ({ translationMemories: await memories.list({ page: 0, pageSize: 10 }).toArray() }),
+    beside: { total_count: 1 },
+  },
+  getTranslationMemory: { call: ({ memories }) => memories.get(memoryId) },
+  deleteTranslationMemory: { call: ({ memories }) => memories.delete(memoryId) },
+  listTranslationMemorySegments: {
+    call: async ({ memories }) => {
+      const filter = { filterText: "save", filterCaseSensitive: false };
+      const segments = memories.segments(memoryId, { pageSize: 50, pageCursor: "eyJhZnRlciI6NTB9", ...filter });
+      return { segments: await segments.toArray(1) };
+    },
+    beside: { segment_count: 1200, next_page_cursor: "eyJhZnRlciI6NTB9" },
+  },
+
+  rephraseText: {
+    call: async (client) => ({
+      improvements: [await client.rephrase("I could really use sum help.", { to: "en-US", tone: "friendly" })],
+    }),
+  },
+  correctText: {
+    call: async (client) => ({ improvements: [await client.correct("He have two dog.", { to: "en-US" })] }),
+  },
+
+  createSpokenTerms: {
+    call: (client) =>
+      client.spokenTerms.create({ name: "Products", termLists: [{ lang: "en", entries: ["Dragoman", "GPU"] }] }),
+  },
+  listSpokenTerms: { call: async (client) => ({ spokenTerms: await client.spokenTerms.list() }) },
+  getSpokenTerms: { call: (client) => client.spokenTerms.get(spokenTermsId) },
+  updateSpokenTerms: {
+    call: (client) => client.spokenTerms.update(spokenTermsId, { name: "Products" }),
+  },
+  deleteSpokenTerms: { call: (client) => client.spokenTerms.delete(spokenTermsId) },
+  getSpokenTermsEntries: {
+    call: async (client) => {
+      const { entries, ...list } = await client.spokenTerms.entries(spokenTermsId, "en");
+      return { ...list, entries: entries.join("\n") };
+    },
+  },
+  replaceSpokenTermsList: {
+    call: (client) => client.spokenTerms.replaceTermList(spokenTermsId, { lang: "en", entries: "Dragoman\nGPU" }),
+  },
+  deleteSpokenTermsList: { call: (client) => client.spokenTerms.deleteTermList(spokenTermsId, "en") },
+
+  createDeveloperKey: { call: ({ admin }) => admin.keys.create({ label: "Website" }) },
+  listDeveloperKeys: { call: ({ admin }) => admin.keys.list() },
+  deactivateDeveloperKey: { call: ({ admin }) => admin.keys.deactivate(keyId) },
+  renameDeveloperKey: { call: ({ admin }) => admin.keys.rename(keyId, "Website, staging") },
+  limitDeveloperKey: {
+    call: ({ admin }) => admin.keys.limit(keyId, { characters: 100000, speechToTextMilliseconds: null }),
+  },
+  getUsageAnalytics: {
+    call: async ({ admin }) => ({ usageReport: await admin.usage({ ...days, groupBy: "key" }) }),
+  },
+  getCustomTagAnalytics: {
+    call: async ({ admin }) => {
+      const usage = await admin.usageByTag({ ...days, aggregateBy: "day", page: 1 }).toArray();
+      const beside = { aggregateBy: "period", ...days, nextPage: null };
+      return { customTagUsageReport: { ...beside, usage } };
+    },
+  },
+};
+
+function tsv(entries: Readonly<Record<string, string>>): string {
+  return Object.entries(entries)
+    .map((pair) => pair.join("\t"))
+    .join("\n");
+}

@@ -1,0 +1,71 @@
+import { createClient } from "@dragoman/client";
+import type { OperationId } from "@dragoman/client/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DoubledCall, doubled } from "./double/calls.ts";
+import { type Double, startDouble } from "./double/double.ts";
+import { type DescribedOperation, operationOf, operations } from "./double/operations.ts";
+import { served } from "./served-calls.ts";
+
+/** What the client has no call for yet. */
+const pending: readonly OperationId[] = [
+  "uploadDocument",
+  "getDocumentStatus",
+  "downloadDocument",
+  "importTranslationMemory",
+  "getTranslationMemoryJob",
+  "uploadTranslationMemoryFile",
+  "downloadTranslationMemoryFile",
+  "exportTranslationMemory",
+  "startVoiceSession",
+  "reconnectVoiceSession",
+];
+
+test("every operation of the contract has its call", () => {
+  const called = [...Object.keys(served), ...Object.keys(doubled), ...pending];
+  expect(called.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
+});
+
+let double: Double;
+
+beforeAll(async () => {
+  double = await startDouble();
+});
+afterAll(() => double.close());
+
+test.each(Object.entries(doubled))(
+  "%s asks what the contract's example asks, and gives what it gives",
+  async (id, one) => {
+    const operation = operationOf(id);
+    const before = double.received.length;
+    const given = await one.call(createClient({ baseUrl: double.url, apiKey: double.apiKey, maxRetries: 0 }));
+
+    expect(double.received.slice(before)).toEqual([exampleRequest(operation)]);
+    expect(asExample(given, one)).toEqual(operation.answer.example);
+  },
+);
+
+/** What the contract's examples of an operation ask together. */
+function exampleRequest({ id, parameters, bodies }: DescribedOperation) {
+  const of = (place: string) => parameters.filter((parameter) => parameter.in === place);
+  return {
+    id,
+    ids: Object.fromEntries(of("path").map(({ name, example }) => [name, example])),
+    query: Object.fromEntries(of("query").map(({ name, example }) => [name, String(example)])),
+    body: bodies.get("application/json")?.example,
+  };
+}
+
+function asExample(given: unknown, { beside }: DoubledCall): unknown {
+  if (given === undefined) return undefined;
+  const wire = inWireNames(given);
+  return beside === undefined ? wire : { ...Object(wire), ...beside };
+}
+
+/** Written here once more, so that the client's own way of naming is not held against itself. */
+function inWireNames(given: unknown): unknown {
+  return JSON.parse(JSON.stringify(given), (_key, value: unknown) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    const wireName = (name: string) => name.replaceAll(/(?=[A-Z])/g, "_").toLowerCase();
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [wireName(name), item]));
+  });
+}
