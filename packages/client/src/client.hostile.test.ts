@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Answering, dropping, json, localService } from "../test/local-service.ts";
+import { senders } from "../test/senders.ts";
 import { type Client, createClient } from "./client.ts";
 import { DragomanError } from "./errors.ts";
 import { failureOf } from "./sending/failure-answer.ts";
@@ -55,56 +56,83 @@ const nonsense: Record<string, Answering> = {
   "an error about another text": sending('{"message":"no","text_index":99999999}', {}, 400),
 };
 
-const patience = { apiKey: "key-1234", retryDelayMs: 1, maxRetries: 1, timeoutMs: 2000 };
+describe.each(senders)("sent by %s", (_name, sender) => {
+  const patience = { apiKey: "key-1234", retryDelayMs: 1, maxRetries: 1, timeoutMs: 2000, ...sender };
 
-for (const [what, answering] of Object.entries(nonsense)) {
-  test.each(Object.keys(calls))(`${what}, for %s`, async (name) => {
-    const { url } = await localService(answering);
-    const error = await calls[name]?.(createClient({ baseUrl: url, ...patience })).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(DragomanError);
-    expect(JSON.stringify(error)).not.toContain("hotel");
+  for (const [what, answering] of Object.entries(nonsense)) {
+    test.each(Object.keys(calls))(`${what}, for %s`, async (name) => {
+      const { url } = await localService(answering);
+      const error = await calls[name]?.(createClient({ baseUrl: url, ...patience })).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(DragomanError);
+      expect(JSON.stringify(error)).not.toContain("hotel");
+    });
+  }
+
+  test("a body without end is cut off", async () => {
+    const chunk = Buffer.alloc(1024 * 1024, 32);
+    const { url } = await localService((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      const pour = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on("drain", pour);
+      pour();
+    });
+    const failure = createClient({ baseUrl: url, ...patience, timeoutMs: 60_000 }).usage();
+    await expect(failure).rejects.toMatchObject({ kind: "invalid-response" });
   });
-}
 
-test("a body without end is cut off", async () => {
-  const chunk = Buffer.alloc(1024 * 1024, 32);
-  const { url } = await localService((_request, response) => {
-    response.writeHead(200, { "content-type": "application/json" });
-    const pour = () => {
-      while (!response.destroyed && response.write(chunk));
+  test("a redirect is refused, not followed, and says what to do", async () => {
+    const elsewhere = await localService(json({}));
+    const { url } = await localService(sending("", { location: elsewhere.url }, 308));
+    await expect(createClient({ baseUrl: url, ...patience }).translate("a", { to: "de" })).rejects.toThrow("baseUrl");
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  test("names of an object's inherited parts do no harm", async () => {
+    const poison = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+    const language = `${poison},"lang":"de","name":"German","features":{"__proto__":{"status":"beta","polluted":1}}}`;
+    const { url } = await localService(
+      sending(`[${language}]`),
+      sending(`${poison},"error":{"__proto__":{"message":"x"}}}`, {}, 400),
+    );
+    const client = createClient({ baseUrl: url, ...patience });
+    expect((await client.languages({ resource: "voice" }))[0]?.lang).toBe("de");
+    await expect(client.usage()).rejects.toBeInstanceOf(DragomanError);
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+  });
+
+  test("a service that always hangs up is a connection error", async () => {
+    const { url } = await localService(dropping);
+    await expect(createClient({ baseUrl: url, ...patience }).usage()).rejects.toMatchObject({
+      kind: "connection",
+      attempts: 2,
+    });
+  });
+
+  test("callers without types are told what is wrong", async () => {
+    const client = createClient({ baseUrl: "http://127.0.0.1:1", ...patience });
+    const untyped: { translateMany(texts: unknown, options: unknown): Promise<unknown> } = {
+      translateMany: (texts, options) => Reflect.apply(client.translateMany, client, [texts, options]),
     };
-    response.on("drain", pour);
-    pour();
-  });
-  const failure = createClient({ baseUrl: url, ...patience, timeoutMs: 60_000 }).usage();
-  await expect(failure).rejects.toMatchObject({ kind: "invalid-response" });
-});
-
-test("a redirect is refused, not followed, and says what to do", async () => {
-  const elsewhere = await localService(json({}));
-  const { url } = await localService(sending("", { location: elsewhere.url }, 308));
-  await expect(createClient({ baseUrl: url, ...patience }).translate("a", { to: "de" })).rejects.toThrow("baseUrl");
-  expect(elsewhere.received).toEqual([]);
-});
-
-test("names of an object's inherited parts do no harm", async () => {
-  const poison = '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
-  const language = `${poison},"lang":"de","name":"German","features":{"__proto__":{"status":"beta","polluted":1}}}`;
-  const { url } = await localService(
-    sending(`[${language}]`),
-    sending(`${poison},"error":{"__proto__":{"message":"x"}}}`, {}, 400),
-  );
-  const client = createClient({ baseUrl: url, ...patience });
-  expect((await client.languages({ resource: "voice" }))[0]?.lang).toBe("de");
-  await expect(client.usage()).rejects.toBeInstanceOf(DragomanError);
-  expect(Reflect.get({}, "polluted")).toBeUndefined();
-});
-
-test("a service that always hangs up is a connection error", async () => {
-  const { url } = await localService(dropping);
-  await expect(createClient({ baseUrl: url, ...patience }).usage()).rejects.toMatchObject({
-    kind: "connection",
-    attempts: 2,
+    await expect(untyped.translateMany(["a", 5], { to: "de" })).rejects.toMatchObject({
+      kind: "invalid-request",
+      textIndex: 1,
+    });
+    await expect(untyped.translateMany("a", { to: "de" })).rejects.toMatchObject({ kind: "invalid-request" });
+    await expect(untyped.translateMany(["a"], {})).rejects.toMatchObject({ kind: "invalid-request" });
+    await expect(untyped.translateMany(["a"], undefined)).rejects.toMatchObject({ kind: "invalid-request" });
+    const sparse = ["a"];
+    sparse[2] = "c";
+    await expect(untyped.translateMany(sparse, { to: "de" })).rejects.toMatchObject({ textIndex: 1 });
+    const circle: Record<string, unknown> = {};
+    circle["circle"] = circle;
+    for (const extra of [{ count: 1n }, circle]) {
+      await expect(untyped.translateMany(["a"], { to: "de", extra })).rejects.toMatchObject({
+        kind: "invalid-request",
+      });
+    }
+    await expect(Reflect.apply(client.languages, client, [])).rejects.toMatchObject({ kind: "invalid-request" });
   });
 });
 
@@ -116,27 +144,4 @@ test("any JSON at all as an error body becomes an error with a message", () => {
       expect(error.message.length).toBeLessThan(600);
     }),
   );
-});
-
-test("callers without types are told what is wrong", async () => {
-  const client = createClient({ baseUrl: "http://127.0.0.1:1", ...patience });
-  const untyped: { translateMany(texts: unknown, options: unknown): Promise<unknown> } = {
-    translateMany: (texts, options) => Reflect.apply(client.translateMany, client, [texts, options]),
-  };
-  await expect(untyped.translateMany(["a", 5], { to: "de" })).rejects.toMatchObject({
-    kind: "invalid-request",
-    textIndex: 1,
-  });
-  await expect(untyped.translateMany("a", { to: "de" })).rejects.toMatchObject({ kind: "invalid-request" });
-  await expect(untyped.translateMany(["a"], {})).rejects.toMatchObject({ kind: "invalid-request" });
-  await expect(untyped.translateMany(["a"], undefined)).rejects.toMatchObject({ kind: "invalid-request" });
-  const sparse = ["a"];
-  sparse[2] = "c";
-  await expect(untyped.translateMany(sparse, { to: "de" })).rejects.toMatchObject({ textIndex: 1 });
-  const circle: Record<string, unknown> = {};
-  circle["circle"] = circle;
-  for (const extra of [{ count: 1n }, circle]) {
-    await expect(untyped.translateMany(["a"], { to: "de", extra })).rejects.toMatchObject({ kind: "invalid-request" });
-  }
-  await expect(Reflect.apply(client.languages, client, [])).rejects.toMatchObject({ kind: "invalid-request" });
 });
