@@ -97,6 +97,26 @@ describe("analysis of files", () => {
     expect(report.files[0]?.name).toBe(name);
   });
 
+  test("text in UTF-16, and in UTF-8 with a mark, is read as it is", async () => {
+    const text = "Wash the tea glasses by hand. Größe?";
+    const utf16 = Buffer.from(`\uFEFF${text}`, "utf16le");
+    for (const content of [`\uFEFF${text}`, utf16, Buffer.from(utf16).swap16()]) {
+      const { report } = await analyzed({ kind: "file", file: new File([content], "job.txt") });
+      expect(report.total).toMatchObject({ segments: 2, words: 7 });
+      expect(report.bands.find(({ band }) => band === "exact")?.segments).toBe(1);
+    }
+  });
+
+  test("text in another encoding is refused, and not counted as something else", async () => {
+    const room = new MemoryRoom();
+    await room.open(handbookFile(), () => undefined);
+    const file = new File([Buffer.from("Größe", "latin1")], "job.txt");
+    expect(await room.analyze({ kind: "file", file }, { from: "en", to: "de" })).toMatchObject({
+      state: "failed",
+      reason: { kind: "told", message: expect.stringContaining("save it as UTF-8") },
+    });
+  });
+
   test("a newer analysis ends the one before", async () => {
     const room = new MemoryRoom();
     await room.open(handbookFile(), () => undefined);

@@ -11,6 +11,7 @@ import {
 import { failureOf } from "./failures.ts";
 import { isPlainText, jobReader } from "./file-formats.ts";
 import type { AnalysisDirection, AnalysisEnd, AnalysisJob } from "./memory-protocol.ts";
+import { plainTextOf } from "./plain-text.ts";
 import { taggedText } from "./tagged-text.ts";
 
 /** How much of a text or file the memory holds, with the report as files. */
@@ -38,7 +39,7 @@ export async function analyzeJob(
 async function analysisFile(job: AnalysisJob, from: string, signal: AbortSignal): Promise<AnalysisFile | undefined> {
   if (job.kind === "text") return { name: job.name, segments: sentencesOf(job.text, from, job.hasTags) };
   const { file } = job;
-  if (isPlainText(file)) return { name: file.name, segments: sentencesOf(await file.text(), from, false) };
+  if (isPlainText(file)) return { name: file.name, segments: sentencesOf(await plainTextOf(file), from, false) };
   const read = await jobReader(file, from);
   return read && { name: file.name, segments: read(file, { signal }) };
 }
