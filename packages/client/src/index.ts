@@ -2,8 +2,9 @@ export { type Client, createClient } from "./client.ts";
 export type { DocumentHandle, DocumentJob, DocumentStatus, Documents } from "./documents/documents.ts";
 export type { DocumentOptions } from "./documents/upload.ts";
 export type { ReceivedFile } from "./files/received-file.ts";
-export type { SaveOptions } from "./files/save-file.ts";
-export type { ByteStream, FileInput, FileOptions } from "./files/source.ts";
+export type { ByteStream, SaveOptions } from "./files/runtime-files.ts";
+export type { FileInput, FileOptions } from "./files/source.ts";
+export type { FileJob } from "./jobs/file-job.ts";
 export type { Job, WaitOptions, WatchOptions } from "./jobs/job.ts";
 export type { MemoryResource, Segment, SegmentsOptions, TranslationMemory } from "./resources/memories.ts";
 export type {

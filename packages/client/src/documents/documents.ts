@@ -1,13 +1,12 @@
 import type { Shape } from "../contract.ts";
-import { refusal } from "../errors.ts";
 import type { ReceivedFile } from "../files/received-file.ts";
 import type { FileInput } from "../files/source.ts";
-import { createJob, type Job, jobFailed, type WaitOptions } from "../jobs/job.ts";
+import { type FileJob, fileJob } from "../jobs/file-job.ts";
+import { createJob, handleOf, jobFailed } from "../jobs/job.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { type Perform, path } from "../sending/operation.ts";
 import { shapeOf } from "../sending/shapes.ts";
 import type { Transport } from "../sending/transport.ts";
-import { recordOf } from "../wire.ts";
 import { downloadDocument } from "./download.ts";
 import { type DocumentOptions, uploadDocument } from "./upload.ts";
 
@@ -15,14 +14,11 @@ import { type DocumentOptions, uploadDocument } from "./upload.ts";
 export type DocumentHandle = Shape<"DocumentHandle">;
 export type DocumentStatus = Shape<"DocumentStatus">;
 
-/** A document that is being translated. */
-export interface DocumentJob extends Job<DocumentHandle, DocumentStatus> {
-  /**
-   * Waits until it is done, and fetches it. The service hands a document out once and then forgets it: a fetch that
-   * began is not begun again, and an error of kind `connection` or `timeout` may mean that the result is gone.
-   */
-  readonly download: (options?: WaitOptions<DocumentStatus> & CallOptions) => Promise<ReceivedFile>;
-}
+/**
+ * A document that is being translated. The service hands it out once and then forgets it: a fetch that began is not
+ * begun again, and an error of kind `connection` or `timeout` then says that the result may be gone.
+ */
+export type DocumentJob = FileJob<DocumentHandle, DocumentStatus>;
 
 export interface Documents {
   /**
@@ -42,30 +38,25 @@ export interface Documents {
 
 export function documents(transport: Transport, perform: Perform, settings: Settings): Documents {
   const read = async (handle: DocumentHandle, call?: CallOptions) => {
-    const { documentId, documentKey } = checkedHandle(handle);
-    const body = { documentKey };
+    const { documentId, documentKey } = handleOf(handle, "documentId", "documentKey");
     const place = path`/v2/document/${documentId}`;
-    const answer = await perform({ method: "POST", path: place, body, secret: documentKey }, call);
+    const answer = await perform({ method: "POST", path: place, body: { documentKey }, secret: documentKey }, call);
     return [shapeOf<"DocumentStatus">(answer, "status"), answer] as const;
   };
-  const download = (handle: DocumentHandle, call: CallOptions = {}) =>
-    downloadDocument(transport, settings, checkedHandle(handle), call);
+  const download = async (handle: DocumentHandle, call: CallOptions = {}) =>
+    downloadDocument(transport, settings, handleOf(handle, "documentId", "documentKey"), call);
   const upload = (input: FileInput, options: DocumentOptions) => uploadDocument(perform, input, options);
 
   const resume = (given: DocumentHandle): DocumentJob => {
-    const handle = checkedHandle(given);
+    const { documentId, documentKey } = handleOf(given, "documentId", "documentKey");
+    const handle = { documentId, documentKey };
+    const redact = (text: string) => settings.redact(text).replaceAll(documentKey, "[secret]");
     const finish = (status: DocumentStatus) => {
       if (status.status === "done") return status;
-      const redact = (text: string) => settings.redact(text).replaceAll(handle.documentKey, "[secret]");
       throw jobFailed("The document was not translated", status.errorMessage ?? status.message, redact);
     };
     const job = createJob(handle, { read: (call) => read(handle, call), isFinal, finish }, settings);
-    const waitAndDownload: DocumentJob["download"] = async (options = {}) => {
-      await job.wait(options);
-      const { deadlineMs, ...call } = options;
-      return download(handle, call);
-    };
-    return Object.assign(job, { download: waitAndDownload });
+    return fileJob(job, (_, call) => download(handle, call));
   };
 
   return {
@@ -79,13 +70,4 @@ export function documents(transport: Transport, perform: Perform, settings: Sett
 
 function isFinal({ status }: DocumentStatus): boolean {
   return status === "done" || status === "error";
-}
-
-/** It may come from a file, and hold anything. */
-function checkedHandle(handle: DocumentHandle): DocumentHandle {
-  const { documentId, documentKey } = recordOf(handle);
-  if (typeof documentId === "string" && typeof documentKey === "string" && documentKey !== "") {
-    return { documentId, documentKey };
-  }
-  throw refusal("handle: give the documentId and documentKey that job.toJSON() gave.");
 }

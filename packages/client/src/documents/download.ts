@@ -1,6 +1,6 @@
 import type { Shape } from "../contract.ts";
 import { DragomanError } from "../errors.ts";
-import { type ReceivedFile, receivedFile } from "../files/received-file.ts";
+import { type ReceivedFile, receivedFile, withLoss } from "../files/received-file.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { path } from "../sending/operation.ts";
 import { mayRetry } from "../sending/retry.ts";
@@ -29,15 +29,11 @@ export async function downloadDocument(
   try {
     return receivedFile(await transport.open(request, call), call, settings, loss);
   } catch (error) {
-    throw error instanceof DragomanError && mayBeLost(error) ? saidSo(error) : error;
+    throw error instanceof DragomanError && mayBeLost(error) ? withLoss(error, loss) : error;
   }
 }
 
+/** No answer came, and the request may have been worked on. */
 function mayBeLost(error: DragomanError): boolean {
-  const { kind, attempts } = error;
-  return attempts > 0 && (kind === "connection" || kind === "timeout") && !mayRetry(error, false);
-}
-
-function saidSo({ kind, message, attempts, cause }: DragomanError): DragomanError {
-  return new DragomanError(kind, `${message} ${loss}`, { attempts, cause });
+  return error.attempts > 0 && error.status === undefined && !mayRetry(error, false);
 }

@@ -1,6 +1,5 @@
 import type { Content } from "../sending/operation.ts";
 import type { Source } from "./source.ts";
-import { surrounded } from "./streamed-body.ts";
 
 /**
  * A form with one file (RFC 7578). Written here and not by `FormData`, which takes no streams, and chooses another boundary at every try: under one
@@ -18,9 +17,7 @@ export function multipart(
     `${part(`name="file"; filename="${quoted(name)}"`)}Content-Type: application/octet-stream\r\n\r\n`,
   ].join("");
   const tail = `\r\n--${boundary}--\r\n`;
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const body =
-    content instanceof Blob ? new Blob([head, content, tail]) : surrounded(encode(head), content, encode(tail));
+  const body = content instanceof Blob ? new Blob([head, content, tail]) : content.within(head, tail);
   return { type: `multipart/form-data; boundary=${boundary}`, body };
 }
 

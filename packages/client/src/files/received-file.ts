@@ -1,9 +1,9 @@
+import { saveFile } from "#files";
 import { DragomanError, refusal } from "../errors.ts";
 import { type CallOptions, patienceOf, type Settings } from "../options.ts";
-import { plainCause } from "../sending/cause.ts";
-import { abortedBy, type OpenAnswer } from "../sending/transport.ts";
+import { limited, type OpenAnswer } from "../sending/transport.ts";
 import { attachedName } from "./attached-name.ts";
-import { type SaveOptions, saveFile } from "./save-file.ts";
+import type { SaveOptions } from "./runtime-files.ts";
 
 /**
  * A file that is arriving. It is read once, in one of these ways. Its connection is held until then: a file that is not
@@ -13,7 +13,7 @@ import { type SaveOptions, saveFile } from "./save-file.ts";
 export interface ReceivedFile {
   /** Its media type, as the service says it. @wire header `Content-Type` */
   readonly contentType: string | undefined;
-  /** Its name, without folders. @wire header `Content-Disposition` */
+  /** Its name, without folders and what else a file system could misread. @wire header `Content-Disposition` */
   readonly filename: string | undefined;
   /** Its bytes as they come, no faster than they are read. */
   readonly stream: () => ReadableStream<Uint8Array>;
@@ -21,15 +21,15 @@ export interface ReceivedFile {
   readonly arrayBuffer: () => Promise<ArrayBuffer>;
   /**
    * Writes it to a file, on Node. Where the path is a folder, the file gets the name it came with. The file appears
-   * whole or not at all, and one that is there is refused unless `overwrite` is set.
+   * whole or not at all, and one that is there is refused unless `overwrite` is set; then it can be saved elsewhere.
    * @returns the path of the file.
    */
   readonly saveTo: (path: string, options?: SaveOptions) => Promise<string>;
 }
 
-/** @param loss - what a broken connection means for the file, added to the error's message. */
+/** @param loss - what a broken connection means for the file; the error says it. */
 export function receivedFile(answer: OpenAnswer, call: CallOptions, settings: Settings, loss: string): ReceivedFile {
-  const contentType = answer.headers.get("content-type") ?? undefined;
+  const type = answer.headers.get("content-type") ?? "";
   const filename = attachedName(answer.headers.get("content-disposition"));
   let isTaken = false;
   const stream = () => {
@@ -37,64 +37,52 @@ export function receivedFile(answer: OpenAnswer, call: CallOptions, settings: Se
     isTaken = true;
     return guarded(answer, call, settings, loss);
   };
-  const whole = () =>
-    new Response(stream(), { headers: contentType === undefined ? {} : { "content-type": contentType } });
+  const whole = async () => new Response(stream(), { headers: { "content-type": type } });
   return {
-    contentType,
+    contentType: type || undefined,
     filename,
     stream,
-    blob: async () => whole().blob(),
-    arrayBuffer: async () => whole().arrayBuffer(),
+    blob: async () => (await whole()).blob(),
+    arrayBuffer: async () => (await whole()).arrayBuffer(),
     saveTo: (path, options) => saveFile(stream, filename, path, options),
   };
 }
 
-/** The body with the call's signal and a limit on silence, its failures told as the client tells them. */
+/** The body, each read of it under the call's signal and its limit on silence. */
 function guarded({ stream, attempts }: OpenAnswer, call: CallOptions, settings: Settings, loss: string) {
-  const { timeoutMs } = patienceOf(settings, call);
-  const { signal } = call;
+  const patience = patienceOf(settings, call);
   const reader = stream().getReader();
-  let failure: DragomanError | undefined;
-  const fail = (error: DragomanError) => {
-    failure ??= error;
-    return reader.cancel().catch(() => {});
-  };
-  const stop = () => fail(abortedBy(signal, attempts));
-  const end = () => signal?.removeEventListener("abort", stop);
-  if (signal?.aborted) stop();
-  else signal?.addEventListener("abort", stop, { once: true });
-
-  const silence = () =>
-    fail(new DragomanError("timeout", `No more of the file came for timeoutMs (${timeoutMs}). ${loss}`, { attempts }));
-  const read = async () => {
-    const timer = setTimeout(silence, timeoutMs);
-    try {
-      return await reader.read();
-    } catch (error) {
-      const facts = { attempts, cause: plainCause(error, settings.redact) };
-      throw new DragomanError("connection", `The connection broke while the file came. ${loss}`, facts);
-    } finally {
-      clearTimeout(timer);
-    }
+  const cancel = () => reader.cancel().catch(() => {});
+  const read = async (signal: AbortSignal) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", cancel);
+    const chunk = await reader.read();
+    signal.throwIfAborted();
+    return chunk;
   };
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await read().catch((error) => {
-          end();
-          throw error;
-        });
-        if (!done) return controller.enqueue(value);
-        end();
-        if (failure !== undefined) throw failure;
-        controller.close();
+        try {
+          const endless = Number.POSITIVE_INFINITY;
+          const { done, value } = await limited(read, attempts, call.signal, patience, endless, settings.redact);
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          cancel();
+          throw withLoss(error, loss);
+        }
       },
-      async cancel() {
-        end();
-        await reader.cancel();
-      },
+      cancel,
     },
     // Nothing is read in advance.
     { highWaterMark: 0 },
   );
+}
+
+/** The same failure, with what it means for the file. */
+export function withLoss(error: unknown, loss: string): unknown {
+  if (!(error instanceof DragomanError) || error.kind === "aborted") return error;
+  const { kind, message, attempts, cause } = error;
+  return new DragomanError(kind, `${message} ${loss}`, { attempts, cause });
 }

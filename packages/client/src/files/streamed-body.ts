@@ -1,8 +1,14 @@
 import { DragomanError, refusal } from "../errors.ts";
 import type { StreamedBody } from "../sending/transport.ts";
+import type { ByteStream } from "./runtime-files.ts";
+
+/** A stream, to be sent while it is read. */
+export function openStream(input: ByteStream, size: number | undefined): StreamedBody {
+  return streamedBody(checkedChunks(input, size), size);
+}
 
 /** A body from chunks that come as they are asked for. The first is asked for when the connection takes it. */
-export function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | undefined): StreamedBody {
+function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | undefined): StreamedBody {
   let reading: AsyncIterator<Uint8Array> | undefined;
   let failure: DragomanError | undefined;
   const open = () =>
@@ -26,16 +32,35 @@ export function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | u
       // Nothing is read in advance.
       { highWaterMark: 0 },
     );
-  return { size, open, isBegun: () => reading !== undefined, failure: () => failure };
+  const within = (head: string, tail: string) => {
+    const [before, after] = [encoded(head), encoded(tail)];
+    const whole = size === undefined ? undefined : before.byteLength + size + after.byteLength;
+    return streamedBody(inOrder(before, chunks, after), whole);
+  };
+  return { size, open, within, isBegun: () => reading !== undefined, failure: () => failure };
 }
 
-/** Another body around this one. */
-export function surrounded(head: Uint8Array, body: StreamedBody, tail: Uint8Array): StreamedBody {
-  async function* chunks() {
-    yield head;
-    yield* body.open();
-    yield tail;
+async function* inOrder(before: Uint8Array, chunks: AsyncIterable<Uint8Array>, after: Uint8Array) {
+  yield before;
+  yield* chunks;
+  yield after;
+}
+
+async function* checkedChunks(input: ByteStream, size: number | undefined) {
+  let sent = 0;
+  for await (const chunk of input) {
+    if (!(chunk instanceof Uint8Array)) throw refusal("input: the stream gives something else than bytes.");
+    sent += chunk.byteLength;
+    if (size !== undefined && sent > size) throw wrongSize(size);
+    yield chunk;
   }
-  const size = body.size === undefined ? undefined : head.byteLength + body.size + tail.byteLength;
-  return streamedBody(chunks(), size);
+  if (size !== undefined && sent !== size) throw wrongSize(size);
+}
+
+function wrongSize(size: number): DragomanError {
+  return refusal(`contentLength: the stream does not give ${size} bytes.`);
+}
+
+function encoded(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
 }

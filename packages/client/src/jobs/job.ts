@@ -1,8 +1,9 @@
-import { DragomanError } from "../errors.ts";
+import { DragomanError, refusal } from "../errors.ts";
 import { type CallOptions, number, type Settings } from "../options.ts";
 import { pause } from "../sending/retry.ts";
 import { retryAfterSeconds } from "../sending/retry-after.ts";
 import { type Answer, abortedBy } from "../sending/transport.ts";
+import { isRecord } from "../wire.ts";
 
 /**
  * Work that a service does in the background. `for await (const status of job)` gives the status at once, and again when
@@ -120,4 +121,14 @@ export function createJob<Handle, Status, Done extends Status>(
 export function jobFailed(message: string, said: unknown, redact: (text: string) => string): DragomanError {
   const detail = typeof said === "string" ? redact(said).slice(0, longestDetail) : undefined;
   return new DragomanError("job-failed", detail === undefined ? `${message}.` : `${message}: ${detail}`, { detail });
+}
+
+/**
+ * A handle as a job gave it. It may come from a file, and hold anything.
+ * @throws DragomanError of kind `invalid-request`.
+ */
+export function handleOf<Handle extends object>(given: Handle, ...fields: readonly (keyof Handle & string)[]): Handle {
+  const handle: unknown = given;
+  if (isRecord(handle) && fields.every((field) => typeof handle[field] === "string")) return given;
+  throw refusal(`handle: give the ${fields.join(" and ")} that job.toJSON() gave.`);
 }

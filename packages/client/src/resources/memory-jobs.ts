@@ -1,15 +1,15 @@
 import type { Shape } from "../contract.ts";
 import { DragomanError, refusal } from "../errors.ts";
 import { patientCall } from "../files/patience.ts";
-import { type ReceivedFile, receivedFile } from "../files/received-file.ts";
+import { receivedFile } from "../files/received-file.ts";
 import { signedAddress } from "../files/signed-address.ts";
 import { type FileInput, type FileOptions, openSource } from "../files/source.ts";
-import { createJob, type Job, jobFailed, type WaitOptions } from "../jobs/job.ts";
+import { type FileJob, fileJob } from "../jobs/file-job.ts";
+import { createJob, handleOf, type Job, jobFailed } from "../jobs/job.ts";
 import type { CallOptions, Settings } from "../options.ts";
 import { type CreateOptions, type Perform, path } from "../sending/operation.ts";
 import { shapeOf } from "../sending/shapes.ts";
 import { type Transport, unreadable } from "../sending/transport.ts";
-import { recordOf } from "../wire.ts";
 
 /** How far an import or export is, and what came of it. */
 export type MemoryJobStatus = Shape<"JobResult">;
@@ -23,11 +23,8 @@ export type ImportedMemory = MemoryJobStatus & Required<Pick<MemoryJobStatus, "t
 /** A TMX file that the service is reading. */
 export type ImportJob = Job<MemoryJobHandle, MemoryJobStatus, ImportedMemory>;
 
-/** A memory that the service is writing as TMX. */
-export interface ExportJob extends Job<MemoryJobHandle, MemoryJobStatus> {
-  /** Waits until it is done, and fetches the file. It can be fetched again until its address expires. */
-  readonly download: (options?: WaitOptions<MemoryJobStatus> & CallOptions) => Promise<ReceivedFile>;
-}
+/** A memory that the service is writing as TMX. The file can be fetched again until its address expires. */
+export type ExportJob = FileJob<MemoryJobHandle, MemoryJobStatus>;
 
 /**
  * How an import is named and sent. Sending it is given 600 000 ms a try (`timeoutMs`) and 1 200 000 in all
@@ -63,21 +60,19 @@ export function memoryJobs(transport: Transport, perform: Perform, settings: Set
     return [status, answer] as const;
   };
   const jobOf = <Done extends MemoryJobStatus>(given: MemoryJobHandle, finish: (status: MemoryJobStatus) => Done) => {
-    const handle = checkedHandle(given);
-    return createJob(handle, { read: (call) => read(handle.jobId, call), isFinal, finish }, settings);
+    const { jobId } = handleOf(given, "jobId");
+    return createJob({ jobId }, { read: (call) => read(jobId, call), isFinal, finish }, settings);
   };
   const resumeImport = (handle: MemoryJobHandle): ImportJob => jobOf(handle, (status) => imported(status, settings));
-  const resumeExport = (handle: MemoryJobHandle): ExportJob => {
-    const job = jobOf(handle, (status) => succeeded(status, settings));
-    const download: ExportJob["download"] = async (options = {}) => {
-      const { downloadUrl } = await job.wait(options);
-      const { deadlineMs, ...call } = options;
-      const url = signedAddress(downloadUrl, settings.baseUrl);
-      const answer = await transport.open({ method: "GET", url, signed: true, repeatable: true }, call);
-      return receivedFile(answer, call, settings, "Download it again.");
-    };
-    return Object.assign(job, { download });
-  };
+  const resumeExport = (handle: MemoryJobHandle): ExportJob =>
+    fileJob(
+      jobOf(handle, (status) => succeeded(status, settings)),
+      async ({ downloadUrl }, call) => {
+        const url = signedAddress(downloadUrl, settings.baseUrl);
+        const answer = await transport.open({ method: "GET", url, signed: true, repeatable: true }, call);
+        return receivedFile(answer, call, settings, "Download it again.");
+      },
+    );
 
   return {
     import: async (input, options = {}) => {
@@ -123,11 +118,4 @@ function imported(status: MemoryJobStatus, settings: Settings): ImportedMemory {
   const { translationMemoryId } = succeeded(status, settings);
   if (typeof translationMemoryId === "string") return { ...status, translationMemoryId };
   throw new DragomanError("invalid-response", "The service did not say which memory it made.");
-}
-
-/** It may come from a file, and hold anything. */
-function checkedHandle(handle: MemoryJobHandle): MemoryJobHandle {
-  const { jobId } = recordOf(handle);
-  if (typeof jobId === "string") return { jobId };
-  throw refusal("handle: give the jobId that job.toJSON() gave.");
 }

@@ -31,6 +31,8 @@ export interface StreamedBody {
   readonly size: number | undefined;
   /** The body for one try. Nothing of the source is read before somebody reads from it. */
   readonly open: () => ReadableStream<Uint8Array>;
+  /** The same between two texts. */
+  readonly within: (head: string, tail: string) => StreamedBody;
   readonly isBegun: () => boolean;
   /** Why the source itself failed, if it did. */
   readonly failure: () => DragomanError | undefined;
@@ -211,7 +213,7 @@ export function unreadable(
 }
 
 /** Runs one try under its own signal, and says why it failed. */
-async function limited<T>(
+export async function limited<T>(
   work: (signal: AbortSignal) => Promise<T>,
   number: number,
   signal: AbortSignal | undefined,
@@ -224,6 +226,7 @@ async function limited<T>(
   const remaining = deadline - performance.now();
   const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
   signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted) stop();
   try {
     return await work(own.signal);
   } catch (error) {
