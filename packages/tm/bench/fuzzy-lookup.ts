@@ -106,7 +106,7 @@ function compareWithScan(size: number, count: number): void {
   const segments = Array.from({ length: size }, generator.segment);
   const units = segments.map(unitOf);
   const index = built(units);
-  const scan = createNaiveScan("words");
+  const scan = createNaiveScan({ profile: "words" });
   for (const unit of units) scan.add(unit);
   const queries = queriesFor(generator, segments, count);
   let different = 0;

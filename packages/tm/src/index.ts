@@ -86,10 +86,12 @@ export type {
   MatchIndex,
   MatchKind,
   MatchOptions,
+  OmegatScores,
   Penalties,
   Repair,
   ScoringProfile,
   SegmentContext,
+  Stem,
   TextChange,
 } from "./match/ports.ts";
 

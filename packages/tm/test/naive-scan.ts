@@ -1,7 +1,8 @@
 import { contextOf } from "../src/match/context.ts";
-import type { MatchOptions, ScoringProfile } from "../src/match/ports.ts";
+import type { MatchOptions } from "../src/match/ports.ts";
 import { askedFor, compareRanked, type Ranked, rank } from "../src/match/rank.ts";
-import { tokensOf } from "../src/match/tokens.ts";
+import { wholeSimilarity } from "../src/match/similarity.ts";
+import { type Counting, tokensOf } from "../src/match/tokens.ts";
 import { languageDistance, nearest } from "../src/model/language.ts";
 import { type Segment, textSegment } from "../src/model/segment.ts";
 import type { TranslationUnit } from "../src/model/unit.ts";
@@ -14,13 +15,13 @@ interface Scanned {
 /**
  * What the index must answer: every unit looked at, the distance by the whole matrix. Source is a unit's first variant.
  */
-export function createNaiveScan(profile: ScoringProfile) {
+export function createNaiveScan(counting: Counting) {
   const units: Scanned[] = [];
   const numbers = new Map<string, number>();
   const row = new Int32Array(100_000);
 
-  function numbered(segment: Segment): readonly Int32Array[] {
-    return tokensOf(segment, profile).map((tokens) =>
+  function numbered(segment: Segment, language: string): readonly Int32Array[] {
+    return tokensOf(segment, counting, language).map((tokens) =>
       Int32Array.from(tokens, (token) => {
         const number = numbers.get(token) ?? numbers.size;
         numbers.set(token, number);
@@ -31,19 +32,24 @@ export function createNaiveScan(profile: ScoringProfile) {
 
   return {
     add(unit: TranslationUnit): void {
-      units.push({ unit, tokens: numbered(unit.variants[0]?.segment ?? []) });
+      units.push({ unit, tokens: numbered(unit.variants[0]?.segment ?? [], unit.variants[0]?.language ?? "") });
     },
     match(text: string | Segment, options: MatchOptions): readonly Ranked[] {
       const segment = typeof text === "string" ? textSegment(text) : text;
-      const asked = askedFor(segment, profile, options);
-      const wanted = numbered(segment);
+      const asked = askedFor(segment, counting.profile, options);
+      const wanted = new Map<string, readonly Int32Array[]>();
+      const wantedIn = (language: string): readonly Int32Array[] => {
+        const known = wanted.get(language) ?? numbered(segment, language);
+        wanted.set(language, known);
+        return known;
+      };
       const { threshold = 75 } = options;
       const ranked: Ranked[] = [];
       for (const [entry, { unit, tokens }] of units.entries()) {
-        let similarity = 0;
-        for (const [at, query] of wanted.entries()) {
-          similarity = Math.max(similarity, similarityOf(query, tokens[at] ?? none, row));
-        }
+        const [similarity = 0, ...finer] = wantedIn(unit.variants[0]?.language ?? "").map((query, at) => {
+          const found = similarityOf(query, tokens[at] ?? none, row);
+          return counting.profile === "omegat" ? wholeSimilarity(query.length, found) : found;
+        });
         if (similarity < threshold) continue;
         const [source, ...others] = unit.variants;
         const target = nearest(others, options.to);
@@ -51,7 +57,7 @@ export function createNaiveScan(profile: ScoringProfile) {
         if (options.from !== undefined && languageDistance(options.from, source.language) === undefined) continue;
         const stored = { id: unit.id, memory: undefined, variants: unit.variants, context: contextOf(unit) };
         const isOtherRegion = languageDistance(options.to, target.language) === 2;
-        ranked.push(rank({ entry, unit: stored, source, target, isOtherRegion, similarity }, asked));
+        ranked.push(rank({ entry, unit: stored, source, target, isOtherRegion, similarity, finer }, asked));
       }
       return ranked.sort(compareRanked).slice(0, options.limit ?? 5);
     },

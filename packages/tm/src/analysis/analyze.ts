@@ -108,7 +108,11 @@ class Job {
     this.#to = to;
     this.#count = createCounter(from);
     if (options.internalLeverage) {
-      this.#jobMemory = new JobMemory(createIndex({ profile: options.index.profile }), from, to);
+      this.#jobMemory = new JobMemory(
+        createIndex({ profile: options.index.profile, stem: options.index.stem }),
+        from,
+        to,
+      );
     }
   }
 

@@ -23,8 +23,8 @@ test.each([
   ["nothing", ""],
   ["text", "a translation memory"],
   ["the mark alone", "DRAGOMTM"],
-  ["another version", "DRAGOMTM\u0002\0\0\0\0\0\0\0"],
-  ["no sections", "DRAGOMTM\u0001\0\0\0\0\0\0\0\0\0\0\0"],
+  ["another version", "DRAGOMTM\u0001\0\0\0\0\0\0\0"],
+  ["no sections", "DRAGOMTM\u0002\0\0\0\0\0\0\0\0\0\0\0"],
 ])("%s is refused", (_, text) => {
   expect(() => openIndex(new TextEncoder().encode(text))).toThrow(IndexFileError);
 });

@@ -6,6 +6,8 @@ import { sequencesOf } from "./tokens.ts";
 /** An index as it is saved. */
 export interface SavedIndex {
   readonly profile: ScoringProfile;
+  /** Whether stems are in it, which come first then. */
+  readonly hasStems: boolean;
   readonly units: SavedUnits;
   readonly spaces: readonly SavedTokens[];
   readonly unitOf: Uint32Array<ArrayBuffer>;
@@ -23,7 +25,7 @@ export class IndexFileError extends Error {
 }
 
 const mark = "DRAGOMTM";
-const version = 1;
+const version = 2;
 /** Bytes before the lengths of the sections: the mark, the version, the checksum and the number of sections. */
 const headLength = mark.length + 12;
 const profiles: readonly ScoringProfile[] = ["words", "characters", "omegat"];
@@ -34,9 +36,9 @@ const profiles: readonly ScoringProfile[] = ["words", "characters", "omegat"];
  * without a copy.
  */
 export function writeIndexFile(index: SavedIndex): Uint8Array<ArrayBuffer> {
-  const { profile, units, spaces } = index;
+  const { profile, hasStems, units, spaces } = index;
   const sections = [
-    jsonBytes({ profile, names: units.names }),
+    jsonBytes({ profile, hasStems, names: units.names }),
     units.bytes,
     asBytes(units.offsets),
     asBytes(index.unitOf),
@@ -66,15 +68,15 @@ export function readIndexFile(file: Uint8Array<ArrayBuffer>): SavedIndex {
     if (section === undefined) throw new IndexFileError("it has too few sections");
     return section;
   };
-  const { profile, names } = headerOf(next());
+  const { profile, hasStems, names } = headerOf(next());
   const units = { names, bytes: next(), offsets: column(next()) };
   const [unitOf, placeOf, languageOf] = [column(next()), column(next()), column(next())];
-  const spaces = Array.from({ length: sequencesOf(profile) }, () => ({
+  const spaces = Array.from({ length: sequencesOf(profile, hasStems) }, () => ({
     dictionary: strings(json(next())),
     tokens: column(next()),
     starts: column(next()),
   }));
-  const index = { profile, units, spaces, unitOf, placeOf, languageOf };
+  const index = { profile, hasStems, units, spaces, unitOf, placeOf, languageOf };
   check(index);
   return index;
 }
@@ -137,14 +139,21 @@ function isWithoutTwins(strings: readonly string[]): boolean {
   return new Set(strings).size === strings.length;
 }
 
-function headerOf(section: Uint8Array): { readonly profile: ScoringProfile; readonly names: readonly string[] } {
+interface Header {
+  readonly profile: ScoringProfile;
+  readonly hasStems: boolean;
+  readonly names: readonly string[];
+}
+
+function headerOf(section: Uint8Array): Header {
   const header: unknown = json(section);
   if (typeof header !== "object" || header === null || !("profile" in header) || !("names" in header)) {
     throw new IndexFileError("its header is incomplete");
   }
   const profile = profiles.find((known) => known === header.profile);
   if (profile === undefined) throw new IndexFileError("its profile is not known");
-  return { profile, names: strings(header.names) };
+  const hasStems = "hasStems" in header && header.hasStems === true;
+  return { profile, hasStems, names: strings(header.names) };
 }
 
 function json(section: Uint8Array): unknown {

@@ -31,9 +31,9 @@ export function lossesBetween(
     .map((part) => lossOf(part, penalties));
 }
 
-/** What a match loses where everything but the codes has been counted already. */
-export function codeLosses(one: Features, other: Features, penalties: Penalties): readonly Loss[] {
-  return differs("codes", one, other) || isElsewhere("codes", one, other) ? [lossOf("codes", penalties)] : [];
+/** For two texts of the same words in the same order. */
+export function codesDiffer(one: Features, other: Features): boolean {
+  return differs("codes", one, other) || isElsewhere("codes", one, other);
 }
 
 export function lossOf(part: Part | "region", penalties: Penalties): Loss {

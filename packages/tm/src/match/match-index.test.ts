@@ -5,9 +5,18 @@ import { indexOf, sentence, toGerman, told } from "../../test/sample-index.ts";
 import { unit, variant } from "../../test/units.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { createIndex, openIndex } from "./match-index.ts";
-import type { EntryNumber, ScoringProfile } from "./ports.ts";
+import type { EntryNumber, Stem } from "./ports.ts";
+import type { Counting } from "./tokens.ts";
 
-describe.each<ScoringProfile>(["words", "characters", "omegat"])("by %s", (profile) => {
+/** Not a good one: it makes `file` of `files`, and leaves out `the`. */
+const stem: Stem = (word) => (word === "the" ? undefined : word.toLowerCase().replace(/s$/, ""));
+
+describe.each<Counting>([
+  { profile: "words" },
+  { profile: "characters" },
+  { profile: "omegat" },
+  { profile: "omegat", stem },
+])("by %j", (counting) => {
   test("loses no match that a scan of everything finds, and answers in the same order", () => {
     fc.assert(
       fc.property(
@@ -17,8 +26,8 @@ describe.each<ScoringProfile>(["words", "characters", "omegat"])("by %s", (profi
         fc.integer({ min: 1, max: 50 }),
         fc.constantFrom({}, { codes: 0, numbers: 0, letterCase: 0, punctuation: 0 }, { numbers: 90, punctuation: 40 }),
         (sources, query, threshold, limit, penalties) => {
-          const index = createIndex({ profile });
-          const scan = createNaiveScan(profile);
+          const index = createIndex(counting);
+          const scan = createNaiveScan(counting);
           for (const [at, source] of sources.entries()) {
             const each = unit(source, `Ziel ${at}`, { id: String(at) });
             index.add(each);
@@ -48,7 +57,7 @@ test("loses nothing in an index that is large enough for lists, with later addit
     if (at % 3 === 0) expect(index.remove(entry)).toBe(true);
     else kept.push(each);
   }
-  const scan = createNaiveScan("words");
+  const scan = createNaiveScan({ profile: "words" });
   for (const each of kept) scan.add(each);
   expect(index.size).toBe(kept.length);
   for (const query of fc.sample(sentence, { numRuns: 100, seed: 8 })) {
@@ -103,6 +112,19 @@ describe("languages", () => {
     const index = indexOf(unit("Save", "", { variants: [variant("EN_us", "Save"), variant("DE_at", "Speichern")] }));
     expect(index.match("Save", { from: "en-US", to: "de-AT" }).map(told)).toEqual([["exact", 100, "Speichern"]]);
     expect(index.match("Save", { from: "EN", to: "de-DE" }).map(told)).toEqual([["exact", 99, "Speichern"]]);
+  });
+
+  test("without one that is asked for, OmegaT's words are those of each unit's language", () => {
+    const index = createIndex({ profile: "omegat" });
+    const texts = { en: "Save mp3", de: "Save www.a.de", pl: "mp3" };
+    for (const [language, text] of Object.entries(texts)) {
+      index.add(unit("", "", { sourceLanguage: language, variants: [variant(language, text), variant("fr", "Oui")] }));
+    }
+    for (const [language, text] of Object.entries(texts)) {
+      const found = index.match(text, { to: "fr", threshold: 90 });
+      expect(found.filter(({ kind }) => kind === "exact")).toMatchObject([{ score: 100, sourceLanguage: language }]);
+    }
+    expect(index.match("mp3", { from: "en", to: "fr", threshold: 1 })).toEqual([]);
   });
 
   test("a unit is found from its source language alone", () => {
@@ -202,6 +224,18 @@ describe("saved and opened", () => {
     one.match("Open", toGerman);
     expect(bytes).toEqual(before);
     expect(openIndex(bytes).match("Save", toGerman).map(told)).toEqual([["exact", 100, "Speichern"]]);
+  });
+
+  test("an index of stems opens with the stemmer that it was made with, and with none else", () => {
+    const index = createIndex({ profile: "omegat", stem });
+    index.add(unit("The files are the best", "Ziel"));
+    const bytes = index.save();
+    const opened = openIndex(bytes, { stem }).match("A file is the best", { ...toGerman, threshold: 0 });
+    expect(opened).toEqual(index.match("A file is the best", { ...toGerman, threshold: 0 }));
+    expect(opened[0]?.explanation).toMatchObject({ text: 50, omegat: { stems: 50, words: 40, everything: 66 } });
+    expect(() => openIndex(bytes)).toThrow(/stem is missing/);
+    expect(() => openIndex(createIndex({ profile: "omegat" }).save(), { stem })).toThrow(/stem must be left out/);
+    expect(() => createIndex({ stem })).toThrow(/stem is for the profile omegat/);
   });
 
   test("an empty index can be saved", () => expect(openIndex(createIndex().save()).size).toBe(0));

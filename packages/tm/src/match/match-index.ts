@@ -1,4 +1,11 @@
-import { anyLanguage, distancesTo, languageDistance, nearest, sourceAndTargets } from "../model/language.ts";
+import {
+  anyLanguage,
+  baseLanguage,
+  distancesTo,
+  languageDistance,
+  nearest,
+  sourceAndTargets,
+} from "../model/language.ts";
 import { type Segment, textSegment } from "../model/segment.ts";
 import type { TranslationUnit, Variant } from "../model/unit.ts";
 import { Column } from "./columns.ts";
@@ -12,31 +19,43 @@ import type {
   MatchOptions,
   ScoringProfile,
   SegmentContext,
+  Stem,
 } from "./ports.ts";
 import { askedFor, type Candidate, compareRanked, matchOf, type Ranked, rank } from "./rank.ts";
+import { wholeSimilarity } from "./similarity.ts";
 import type { StoredVariant } from "./stored-unit.ts";
 import { StoredUnits } from "./stored-units.ts";
 import { TokenSpace } from "./token-space.ts";
-import { sequencesOf, tokensOf } from "./tokens.ts";
+import { type Counting, sequencesOf, tokensOf } from "./tokens.ts";
 
 export interface IndexOptions {
   /** Default `words`. */
   readonly profile?: ScoringProfile;
+  /** For the profile `omegat`: its first score is by stems then. */
+  readonly stem?: Stem | undefined;
 }
 
-/** An empty index. */
-export function createIndex({ profile = "words" }: IndexOptions = {}): MatchIndex {
-  return new InProcessIndex(profile);
+/**
+ * An empty index.
+ * @throws TypeError for a `stem` under another profile than `omegat`.
+ */
+export function createIndex({ profile = "words", stem }: IndexOptions = {}): MatchIndex {
+  if (stem !== undefined && profile !== "omegat") throw new TypeError("stem is for the profile omegat alone");
+  return new InProcessIndex({ profile, stem });
 }
 
 /**
  * The index that `save` made bytes of. It reads them where they are and never changes them, nor may anybody else while
  * the index is used.
+ * @param stem The one that the index was made with, if there was one: it is not in the bytes.
  * @throws IndexFileError for bytes that are no index, or one of another version.
+ * @throws TypeError where `stem` is missing, or the index was made without one.
  */
-export function openIndex(bytes: Uint8Array<ArrayBuffer>): MatchIndex {
+export function openIndex(bytes: Uint8Array<ArrayBuffer>, { stem }: Pick<IndexOptions, "stem"> = {}): MatchIndex {
   const saved = readIndexFile(bytes);
-  return new InProcessIndex(saved.profile, saved);
+  if (saved.hasStems && stem === undefined) throw new TypeError("stem is missing: this index was made with one");
+  if (!saved.hasStems && stem !== undefined) throw new TypeError("stem must be left out: this index was made without");
+  return new InProcessIndex({ profile: saved.profile, stem }, saved);
 }
 
 /** Once so much of what was added has been removed, the rest moves together. */
@@ -44,12 +63,20 @@ const removedShare = 1 / 4;
 const usualThreshold = 75;
 const usualLimit = 5;
 
+/** An entry that is similar enough, with its text scores: the one that decides, and those that OmegaT has besides. */
+interface Similar {
+  readonly entry: number;
+  readonly similarity: number;
+  readonly finer: number[];
+}
+
 /**
  * An entry is one text that may be searched for: the source of a unit, or each variant of a unit that has no source
  * language of its own. What belongs to an entry stands in columns, what belongs to a unit in a line of JSON.
  */
 class InProcessIndex implements MatchIndex {
   readonly profile: ScoringProfile;
+  readonly stem?: Stem;
   readonly #units: StoredUnits;
   #spaces: readonly TokenSpace[];
   /** For each entry its unit, its place among the unit's variants, and its language. */
@@ -58,12 +85,13 @@ class InProcessIndex implements MatchIndex {
   #languageOf: Column;
   #removed = 0;
 
-  constructor(profile: ScoringProfile, saved?: SavedIndex) {
+  constructor({ profile, stem }: Counting, saved?: SavedIndex) {
     this.profile = profile;
+    if (stem !== undefined) this.stem = stem;
     this.#units = new StoredUnits(saved?.units);
     this.#spaces = saved
       ? saved.spaces.map((space) => new TokenSpace(space))
-      : Array.from({ length: sequencesOf(profile) }, () => new TokenSpace());
+      : Array.from({ length: sequencesOf(profile, stem !== undefined) }, () => new TokenSpace());
     this.#unitOf = new Column(saved?.unitOf);
     this.#placeOf = new Column(saved?.placeOf);
     this.#languageOf = new Column(saved?.languageOf);
@@ -78,7 +106,7 @@ class InProcessIndex implements MatchIndex {
     const sources = sourcesOf(unit, options).map((source) => ({
       place: unit.variants.indexOf(source),
       language: source.language,
-      sequences: tokensOf(source.segment, this.profile),
+      sequences: tokensOf(source.segment, this, this.#cutting(source.language)),
     }));
     const number = this.#units.add({
       id: unit.id,
@@ -120,6 +148,7 @@ class InProcessIndex implements MatchIndex {
     this.#compact();
     return writeIndexFile({
       profile: this.profile,
+      hasStems: this.stem !== undefined,
       units: this.#units.save(),
       spaces: this.#spaces.map((space) => space.save()),
       unitOf: this.#unitOf.trimmed(),
@@ -128,56 +157,73 @@ class InProcessIndex implements MatchIndex {
     });
   }
 
-  /** Entries over the threshold with their best similarity, the most similar first, then the last added. */
-  #similarTo(
-    segment: Segment,
-    threshold: number,
-    from: string | undefined,
-  ): readonly { readonly entry: number; readonly similarity: number }[] {
-    const isWanted = this.#isIn(from);
-    const found = new Map<number, number>();
-    tokensOf(segment, this.profile).forEach((tokens, at) => {
-      this.#spaces[at]?.find(tokens, threshold, isWanted, (entry, similarity) => {
-        if (similarity > (found.get(entry) ?? -1)) found.set(entry, similarity);
-      });
-    });
-    return [...found]
-      .map(([entry, similarity]) => ({ entry, similarity }))
+  /** Entries over the threshold, the most similar first, then the last added. */
+  #similarTo(segment: Segment, threshold: number, from: string | undefined): readonly Similar[] {
+    return [...this.#cuttingsFor(from)]
+      .flatMap((cutting) => this.#similarIn(cutting, segment, threshold, from))
       .sort((one, other) => other.similarity - one.similarity || other.entry - one.entry);
   }
 
-  /** Whether an entry is there and in the language. */
-  #isIn(from: string | undefined): (entry: number) => boolean {
+  #similarIn(cutting: string, segment: Segment, threshold: number, from: string | undefined): readonly Similar[] {
+    const similar: Similar[] = [];
+    const sequences = tokensOf(segment, this, cutting);
+    const { length } = sequences[0] ?? [];
+    this.#spaces[0]?.find(sequences[0] ?? [], threshold, this.#isIn(from, cutting), (entry, found) => {
+      const similarity = this.profile === "omegat" ? wholeSimilarity(length, found) : found;
+      if (similarity >= threshold) similar.push({ entry, similarity, finer: [] });
+    });
+    for (const [at, space] of this.#spaces.entries()) {
+      if (at === 0) continue;
+      const tokens = sequences[at] ?? [];
+      const compare = space.comparing(tokens);
+      for (const { entry, finer } of similar) finer.push(wholeSimilarity(tokens.length, compare(entry)));
+    }
+    return similar;
+  }
+
+  /** The language by whose rules a text is cut; one for all where they do not differ. */
+  #cutting(language: string): string {
+    return this.profile === "omegat" ? baseLanguage(language) : "";
+  }
+
+  /** A text that is asked for is cut as the entries are that it is compared with. */
+  #cuttingsFor(from: string | undefined): ReadonlySet<string> {
+    if (this.profile !== "omegat" || from !== undefined) return new Set([this.#cutting(from ?? "")]);
+    return new Set(
+      [...new Set(this.#languageOf.trimmed())].map((language) => this.#cutting(this.#units.name(language))),
+    );
+  }
+
+  /** Whether an entry is there, in the language, and cut so. */
+  #isIn(from: string | undefined, cutting: string): (entry: number) => boolean {
     const units = this.#units;
     const unitOf = this.#unitOf.values;
     const languageOf = this.#languageOf.values;
     const fits = new Map<number, boolean>();
     return (entry) => {
       if (!units.has(unitOf[entry] ?? 0)) return false;
-      if (from === undefined) return true;
+      if (from === undefined && this.profile !== "omegat") return true;
       const language = languageOf[entry] ?? 0;
       const known = fits.get(language);
       if (known !== undefined) return known;
-      const fit = languageDistance(from, units.name(language)) !== undefined;
+      const name = units.name(language);
+      const fit = from === undefined ? this.#cutting(name) === cutting : languageDistance(from, name) !== undefined;
       fits.set(language, fit);
       return fit;
     };
   }
 
   /** Those with a translation into the language, read one by one. */
-  *#candidates(
-    similar: readonly { readonly entry: number; readonly similarity: number }[],
-    to: string,
-  ): Generator<Candidate> {
+  *#candidates(similar: readonly Similar[], to: string): Generator<Candidate> {
     const distanceOf = distancesTo(to);
-    for (const { entry, similarity } of similar) {
+    for (const { entry, similarity, finer } of similar) {
       const unit = this.#units.read(this.#unitOf.values[entry] ?? 0);
       const source = unit.variants[this.#placeOf.values[entry] ?? 0];
       if (source === undefined) continue;
       const translations = unit.variants.filter((variant) => variant !== source && isTranslation(variant, source));
       const target = nearest(translations, to, distanceOf);
       if (target === undefined) continue;
-      yield { entry, unit, source, target, isOtherRegion: distanceOf(target.language) === 2, similarity };
+      yield { entry, unit, source, target, isOtherRegion: distanceOf(target.language) === 2, similarity, finer };
     }
   }
 

@@ -5,7 +5,7 @@ import { indexOf, sentence, toGerman, told } from "../../test/sample-index.ts";
 import { unit, variant } from "../../test/units.ts";
 import type { InlineElement, Segment } from "../model/segment.ts";
 import { createIndex } from "./match-index.ts";
-import type { ScoringProfile } from "./ports.ts";
+import type { Loss, ScoringProfile } from "./ports.ts";
 
 describe("kinds of matches", () => {
   const context = { before: "Cart", after: "Pay", id: "cart.save" };
@@ -116,15 +116,18 @@ describe("kinds of matches", () => {
     expect(indexOf(unit("#", "#")).match("5", toGerman)).toEqual([]);
   });
 
-  test.each<ScoringProfile>(["characters", "omegat"])("other codes are no exact match by %s either", (profile) => {
+  test.each<[ScoringProfile, number, readonly Loss[]]>([
+    ["characters", 99, [{ part: "codes", points: 1 }]],
+    ["omegat", 99.9, []],
+  ])("other codes are no exact match by %s either", (profile, score, losses) => {
     const index = createIndex({ profile });
     index.add(unit(["Save ", code("{0}")], "Ziel"));
     index.add(unit(["Open ", ...bold("now")], "Ziel"));
     for (const asked of [["Save ", code("{1}")], ["Open now"]]) {
       expect(index.match(asked, toGerman)[0]).toMatchObject({
         kind: "fuzzy",
-        score: 99,
-        explanation: { losses: [{ part: "codes", points: 1 }] },
+        score,
+        explanation: { losses },
       });
     }
   });
@@ -178,7 +181,7 @@ describe("kinds of matches", () => {
 
   test("many of the same words are ranked as a scan ranks them, also where only some can be repaired", () => {
     const index = createIndex();
-    const scan = createNaiveScan("words");
+    const scan = createNaiveScan({ profile: "words" });
     const random = fc.sample(fc.tuple(fc.nat(3), fc.constantFrom("Seite", "Page", "page", "Seite 1,")), {
       numRuns: 200,
       seed: 3,

@@ -30,10 +30,39 @@ export type ScoringProfile =
   | "words"
   /** By character, everything counted alike. */
   | "characters"
-  /** By OmegaT's formula, without its stemming: the best of tokens without and tokens with numbers and codes. */
+  /** As OmegaT 3.6 does: by its words alone, or by their stems where there is a `Stem`; see `OmegatScores`. */
   | "omegat";
 
-/** Points that a match loses. They rank matches, and never decide whether there is one. */
+/**
+ * What stands for a word among those that share its stem; `undefined` for one that does not count, such as `the`. For
+ * the profile `omegat`, whose stems come from outside: OmegaT takes them from an analyzer for each language.
+ * @param word As it is written in the text.
+ * @param language Without script and region, such as `pt`.
+ */
+export type Stem = (word: string, language: string) => string | undefined;
+
+/**
+ * The scores that OmegaT 3.6 shows for a match, such as 100/85/78%, in the order in which they decide. Each is the share
+ * of the longer text that needs no edit, in whole points rounded down, and 0 where neither text has anything to count.
+ * `stems` takes no language apart that OmegaT does not stem (there case counts), and is there only with a `Stem`; `words`
+ * leaves out numbers, and words with digits; `everything` counts tags, numbers, punctuation and spaces too.
+ *
+ * They are OmegaT's, with the tokenizers that it takes by itself for a language, for texts of up to 1000 tokens in letters
+ * that its libraries know: those of Unicode 6.0, for German of 3.0. Not OmegaT's are the words in Chinese, Japanese and
+ * Korean, which it cuts by dictionaries or by pairs of characters, the stems there and in Thai and Persian, everything in
+ * Chinese and Japanese, and what its penalties and its `fuzzy` mark take off. It holds words that share a hash code for
+ * the same, which is left to chance there and does not happen here.
+ */
+export interface OmegatScores {
+  readonly stems?: number;
+  readonly words: number;
+  readonly everything: number;
+}
+
+/**
+ * Points that a match loses. They rank matches, and never decide whether there is one. By `characters` of the parts only
+ * codes lose points, by `omegat` none.
+ */
 export interface Penalties {
   /** Matches out of the named memories. */
   readonly memories?: Readonly<Record<string, number>>;
@@ -68,6 +97,8 @@ export interface MatchExplanation {
   readonly changes: readonly TextChange[];
   /** What was exchanged in the translation, for a `repaired` match. */
   readonly repairs: readonly Repair[];
+  /** Under the profile `omegat`. The first is `text`, and the others decide among equal scores. */
+  readonly omegat?: OmegatScores;
 }
 
 export interface Loss {
@@ -125,6 +156,7 @@ export interface AddOptions {
  */
 export interface MatchIndex {
   readonly profile: ScoringProfile;
+  readonly stem?: Stem;
   /** Units that are in it now. */
   readonly size: number;
   add(unit: TranslationUnit, options?: AddOptions): EntryNumber;

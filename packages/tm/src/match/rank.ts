@@ -2,9 +2,9 @@ import type { Segment } from "../model/segment.ts";
 import { changesBetween } from "./changes.ts";
 import { contextScore } from "./context.ts";
 import { type Features, featuresOf } from "./features.ts";
-import { codeLosses, lossesBetween, lossOf } from "./losses.ts";
+import { codesDiffer, lossesBetween, lossOf } from "./losses.ts";
 import { createPluralForms, type PluralForms } from "./plural-forms.ts";
-import type { Loss, Match, MatchKind, MatchOptions, Repair, ScoringProfile } from "./ports.ts";
+import type { Loss, Match, MatchKind, MatchOptions, OmegatScores, Repair, ScoringProfile } from "./ports.ts";
 import { repair } from "./repair.ts";
 import type { StoredUnit, StoredVariant } from "./stored-unit.ts";
 
@@ -31,6 +31,8 @@ export interface Candidate {
   readonly isOtherRegion: boolean;
   /** Text score, 0 to 100. */
   readonly similarity: number;
+  /** Further text scores, by which OmegaT tells apart what the first does not. */
+  readonly finer: readonly number[];
 }
 
 /** A candidate with its score; the match itself is made of those only that are answered. */
@@ -52,8 +54,14 @@ export function compareRanked(one: Ranked, other: Ranked): number {
     other.score - one.score ||
     rankOfKind[one.kind] - rankOfKind[other.kind] ||
     other.similarity - one.similarity ||
+    compareFiner(one, other) ||
     other.entry - one.entry
   );
+}
+
+function compareFiner(one: Ranked, other: Ranked): number {
+  const at = one.finer.findIndex((score, place) => score !== other.finer[place]);
+  return at === -1 ? 0 : (other.finer[at] ?? 0) - (one.finer[at] ?? 0);
 }
 
 /**
@@ -66,7 +74,7 @@ export function rank(candidate: Candidate, asked: Asked, toBeat?: Ranked): Ranke
   const differing = differencesOf(features, similarity, asked);
   const origin = originLosses(candidate, asked.options);
   const isWords = asked.profile === "words";
-  if (similarity === 100 && differing.length === 0 && (isWords || features.text === asked.features.text)) {
+  if (similarity === 100 && differing.length === 0 && (isWords || isSame(features, asked.features))) {
     const base = contextScore(candidate.unit.context, asked.options.context);
     const kind = base === 102 ? "context-double" : base === 101 ? "context" : "exact";
     return { ...candidate, kind, score: less(base, origin), losses: origin, repaired: undefined };
@@ -82,6 +90,11 @@ export function rank(candidate: Candidate, asked: Asked, toBeat?: Ranked): Ranke
   return { ...candidate, kind: "fuzzy", score, losses, repaired: undefined };
 }
 
+/** For profiles that do not compare by part. */
+function isSame(one: Features, other: Features): boolean {
+  return one.text === other.text && !codesDiffer(one, other);
+}
+
 /** Whether not even a repair brings a score before one that comes first among equals. */
 function isBeyondReach(score: number, toBeat: Ranked | undefined): boolean {
   if (toBeat === undefined) return false;
@@ -91,7 +104,7 @@ function isBeyondReach(score: number, toBeat: Ranked | undefined): boolean {
 /** What is not the same text is no 100, however little differs. */
 const highestFuzzy = 99.9;
 
-/** What differs though the words are the same. The other profiles count everything but which codes there are. */
+/** What differs though the words are the same. The other profiles count everything, `characters` but for which codes. */
 function differencesOf(
   features: Features,
   similarity: number,
@@ -99,7 +112,9 @@ function differencesOf(
 ): readonly Loss[] {
   const { penalties = {} } = options;
   if (profile === "words") return lossesBetween(features, asked, penalties, similarity === 100);
-  return similarity === 100 ? codeLosses(features, asked, penalties) : [];
+  return profile === "characters" && similarity === 100 && codesDiffer(features, asked)
+    ? [lossOf("codes", penalties)]
+    : [];
 }
 
 function repairedTarget(
@@ -145,7 +160,7 @@ function less(points: number, losses: readonly Loss[]): number {
 }
 
 export function matchOf(ranked: Ranked, asked: Asked): Match {
-  const { kind, score, losses, repaired, unit, source, target, similarity } = ranked;
+  const { kind, score, losses, repaired, unit, source, target, similarity, finer } = ranked;
   return {
     kind,
     score,
@@ -160,6 +175,12 @@ export function matchOf(ranked: Ranked, asked: Asked): Match {
       losses,
       changes: changesBetween(featuresOf(source.segment).text, asked.features.text),
       repairs: repaired?.repairs ?? [],
+      ...(asked.profile === "omegat" && { omegat: omegatScores([similarity, ...finer]) }),
     },
   };
+}
+
+function omegatScores(scores: readonly number[]): OmegatScores {
+  const [everything = 0, words = 0, stems] = scores.toReversed();
+  return { ...(stems !== undefined && { stems }), words, everything };
 }

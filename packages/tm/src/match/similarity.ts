@@ -7,6 +7,11 @@ export function similarity(length: number, otherLength: number, distance: number
   return longer === 0 ? 100 : (100 * (longer - distance)) / longer;
 }
 
+/** As OmegaT counts it: in whole points, rounded down, and two texts without tokens have nothing in common. */
+export function wholeSimilarity(length: number, similarity: number): number {
+  return length === 0 ? 0 : Math.floor(similarity);
+}
+
 /** The greatest distance at which two texts of so many tokens are similar enough. */
 export function greatestDistance(length: number, otherLength: number, threshold: number): number {
   const longer = Math.max(length, otherLength);

@@ -93,6 +93,17 @@ export class TokenSpace {
     return kept;
   }
 
+  /** Tells the similarity of one text after the other, until the space is asked anything else. */
+  comparing(tokens: readonly string[]): (text: number) => number {
+    const query = Int32Array.from(tokens, (token) => this.#dictionary.find(token));
+    this.#distance.prepare(query, this.#dictionary.size);
+    return (text) => {
+      const [start, end] = this.#bounds(text);
+      const edits = this.#distance.to(this.#tokens.values, start, end, Math.max(query.length, end - start));
+      return similarity(query.length, end - start, edits);
+    };
+  }
+
   save(): SavedTokens {
     return {
       dictionary: [...this.#dictionary.tokens()],

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Segment } from "../model/segment.ts";
 import { piecesOf, tokensOf } from "./tokens.ts";
 
-const words = (...segment: Segment) => tokensOf(segment, "words")[0];
+const words = (...segment: Segment) => tokensOf(segment, { profile: "words" }, "en")[0];
 
 test.each<[string, readonly string[]]>([
   ["Click Save, then “Close”.", ["click", "save", "then", "close"]],
@@ -35,13 +35,8 @@ test("marked text counts, text inside codes does not", () => {
 });
 
 test("by character, a code is one", () => {
-  expect(tokensOf(["a😀", { kind: "ph", content: ["<br/>"] }], "characters")).toEqual([["a", "😀", "\uFFFC"]]);
-});
-
-test("as OmegaT does, once without and once with everything", () => {
-  expect(tokensOf(["Page 5, B"], "omegat")).toEqual([
-    ["page", "b"],
-    ["Page", " ", "5", ",", " ", "B"],
+  expect(tokensOf(["a😀", { kind: "ph", content: ["<br/>"] }], { profile: "characters" }, "en")).toEqual([
+    ["a", "😀", "\uFFFC"],
   ]);
 });
 

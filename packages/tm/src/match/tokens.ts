@@ -1,5 +1,6 @@
 import type { InlineElement, Segment } from "../model/segment.ts";
-import type { ScoringProfile } from "./ports.ts";
+import { omegatTokens } from "./omegat-tokens.ts";
+import type { ScoringProfile, Stem } from "./ports.ts";
 
 /**
  * What a segment is compared by: for each way of counting that a profile has, its tokens in order. Equal tokens are
@@ -7,31 +8,38 @@ import type { ScoringProfile } from "./ports.ts";
  */
 export type TokenSequences = readonly (readonly string[])[];
 
+/** How texts are cut. */
+export interface Counting {
+  readonly profile: ScoringProfile;
+  /** For `omegat`. */
+  readonly stem?: Stem | undefined;
+}
+
 /** Stands in a comparison text where a code stands that parts words, such as a line break. */
 export const codeMark = "\uFFFC";
 
 /**
- * The tokens of a segment.
+ * The tokens of a segment in a language.
  * - `words`: words in lower case, every number as the same token, in scripts without spaces every character; where
  *   there is none of these, every character that is no space.
  * - `characters`: every code point, codes as one each.
- * - `omegat`: first the words alone, then everything, white space, numbers and codes included.
+ * - `omegat`: what OmegaT compares first, and what it compares after that.
  */
-export function tokensOf(segment: Segment, profile: ScoringProfile): TokenSequences {
-  const text = comparisonText(segment);
+export function tokensOf(segment: Segment, { profile, stem }: Counting, language: string): TokenSequences {
   switch (profile) {
     case "words":
-      return [wordTokens(text)];
+      return [wordTokens(comparisonText(segment))];
     case "characters":
-      return [[...text]];
+      return [[...comparisonText(segment)]];
     case "omegat":
-      return [text.toLowerCase().match(plainWord) ?? [], text.match(everything) ?? []];
+      return omegatTokens(segment, language, stem);
   }
 }
 
-/** How many sequences a profile has. */
-export function sequencesOf(profile: ScoringProfile): number {
-  return profile === "omegat" ? 2 : 1;
+/** How many sequences there are. */
+export function sequencesOf(profile: ScoringProfile, hasStems: boolean): number {
+  if (profile !== "omegat") return 1;
+  return hasStems ? 3 : 2;
 }
 
 /** The text in normal form C; codes that part words are marked, paired ones leave no trace. */
@@ -105,13 +113,6 @@ export function mapNumbers(text: string, change: (number: string, at: number) =>
     character === undefined && word === undefined ? change(match, at) : match,
   );
 }
-
-/** OmegaT's two ways to cut, as far as regular expressions tell words: without numbers, and with all there is. */
-const plainWord = new RegExp(String.raw`[${unspaced}]\p{M}*|${letter}+(?:['’]${letter}+)*`, "gv");
-const everything = new RegExp(
-  String.raw`[${unspaced}]\p{M}*|${inWord}+(?:['’.,]${inWord}+)*|\s+|[^\p{L}\p{M}\p{N}\s_]|_`,
-  "gv",
-);
 
 /** A text cut so that its pieces, put together, are the text: tokens, and what stands between them. */
 export function piecesOf(text: string): readonly string[] {
