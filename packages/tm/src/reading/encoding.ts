@@ -38,8 +38,9 @@ export function detectEncoding(
   if (first === 0xff && second === 0xfe && !(third === 0 && fourth === 0)) return { decoder: utf16Decoder(0), mark: 2 };
   if (first === 0xfe && second === 0xff) return { decoder: utf16Decoder(1), mark: 2 };
   if ((first === 0 && second === 0) || (first === 0xff && second === 0xfe)) throw unknownEncoding("UTF-32");
-  if (first === 0x3c && second === 0 && third !== 0) return { decoder: utf16Decoder(0), mark: 0 };
-  if (first === 0 && second === 0x3c) return { decoder: utf16Decoder(1), mark: 0 };
+  // No text begins with U+0000, so that one of two bytes that is zero is half of a character of ASCII.
+  if (first !== undefined && second === 0 && third !== 0) return { decoder: utf16Decoder(0), mark: 0 };
+  if (first === 0 && second !== undefined) return { decoder: utf16Decoder(1), mark: 0 };
   const name = declared.nameIn(new TextDecoder("latin1").decode(start.subarray(0, declared.length)));
   return { decoder: name === undefined ? utf8Decoder() : namedDecoder(name), mark: 0 };
 }

@@ -48,6 +48,13 @@ describe("the encoding", () => {
     expect(await read(chunks(Uint8Array.of(...declared("GB18030"), 0xc4, 0xe3), 1))).toMatch(/你$/);
   });
 
+  test("knows UTF-16 without a mark by its first character, also where that is no bracket", async () => {
+    for (const text of ["en;de\nä;ö", "msgid", "{", "a"]) {
+      expect(await read(utf16(text, true))).toBe(text);
+      expect(await read(utf16(text, false))).toBe(text);
+    }
+  });
+
   test("what declares UTF-16 in single bytes is UTF-8", async () => {
     const bytes = new TextEncoder().encode('<?xml version="1.0" encoding="utf-16"?><a>é</a>');
     expect(await read(bytes)).toMatch(/é<\/a>$/);

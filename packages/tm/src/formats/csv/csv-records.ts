@@ -45,6 +45,7 @@ class RecordScanner {
   #firstLine = 1;
   /** After `\r`, of which `\n` may be the other half. */
   #sawReturn = false;
+  #sawQuotedReturn = false;
 
   constructor(delimiter: string, report: ReportKeeper) {
     this.#delimiter = delimiter;
@@ -100,10 +101,18 @@ class RecordScanner {
     const end = quote === -1 ? piece.length : quote;
     const text = piece.slice(at, end);
     this.#cell += text;
-    this.#line += text.split("\n").length - 1;
+    if (text !== "") this.#countLines(text);
     if (quote === -1) return end;
+    this.#sawQuotedReturn = false;
     this.#place = "quote";
     return end + 1;
+  }
+
+  /** Within quotes; an LF at the beginning may be the other half of a CR. */
+  #countLines(text: string): void {
+    const breaks = text.match(/\r\n?|\n/g)?.length ?? 0;
+    this.#line += this.#sawQuotedReturn && text.startsWith("\n") ? breaks - 1 : breaks;
+    this.#sawQuotedReturn = text.endsWith("\r");
   }
 
   #takePlain(piece: string, at: number): number {

@@ -41,6 +41,20 @@ test("a column's name of nine million characters is no language, whatever they a
   expect(units).toMatchObject([{ sourceLanguage: "de", properties: [{ value: "a" }] }]);
 });
 
+test("lines are counted alike whatever ends them, in quotes and out, however the file is cut", async () => {
+  for (const end of ["\n", "\r\n", "\r"]) {
+    const file = ["en,de", '"a', "", 'b",c', "d"].join(end);
+    for (let size = 1; size <= file.length; size += 1) {
+      const pieces = Array.from({ length: Math.ceil(file.length / size) }, (_, index) =>
+        file.slice(index * size, (index + 1) * size),
+      );
+      const { units, report } = await outcomeOf(readCsv(ReadableStream.from(pieces)));
+      expect(units).toHaveLength(2);
+      expect(report.faults).toMatchObject([{ code: "missing_attribute", line: 5 }]);
+    }
+  }
+});
+
 test("a hundred thousand empty lines have no units", async () => {
   expect(await outcomeOf(readCsv(repeated("\r\n", 100_000, "en,de\n")))).toMatchObject({
     units: [],

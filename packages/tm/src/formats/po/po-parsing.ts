@@ -69,7 +69,7 @@ class PoParsing {
   take(line: string): ParsedEntry | undefined {
     this.#line += 1;
     const trimmed = line.trim();
-    if (trimmed === "") return undefined;
+    if (trimmed === "") return this.#endNothing();
     const isObsolete = trimmed.startsWith("#~");
     const content = isObsolete ? trimmed.slice(2).trimStart() : trimmed;
     const finished = this.#beginsEntry(content) ? this.#finish() : undefined;
@@ -87,7 +87,7 @@ class PoParsing {
   end(): ParsedEntry | undefined {
     const { texts } = this.#draft;
     if (texts.size === 0) return undefined;
-    if (![...texts.keys()].some((keyword) => keyword.startsWith("msgstr"))) {
+    if (!hasTranslation(texts)) {
       this.#note("truncated", "The file ends before the entry has its `msgstr`.", "raise", ["skip"]);
     }
     return this.#finish();
@@ -106,9 +106,19 @@ class PoParsing {
     this.#note("limit_exceeded", `An entry has more than ${longestEntry} characters.`, "skip", ["skip"]);
   }
 
-  /** Comments, context and id stand before the translation, so that after one they begin the next entry. */
+  /** What is no part of any entry ends where a blank line is. */
+  #endNothing(): undefined {
+    const { isSkipped, texts } = this.#draft;
+    if (isSkipped && texts.size === 0) this.#finish();
+  }
+
+  /**
+   * Comments, context and id stand before the translation, so that after one they begin the next entry, and so does what
+   * is no line of a PO file.
+   */
   #beginsEntry(content: string): boolean {
     const { texts } = this.#draft;
+    if (hasTranslation(texts) && !/^(?:"|msgstr|msgid_plural)/.test(content)) return true;
     if (content.startsWith("#") || content.startsWith("|")) return texts.has("msgid");
     if (/^msgctxt\b/.test(content)) return texts.size > 0;
     return /^msgid\b/.test(content) && texts.has("msgid");
@@ -199,6 +209,11 @@ class PoParsing {
     if (action === "skip") this.#draft.isSkipped = true;
     else this.#draft.isRepaired = true;
   }
+}
+
+function hasTranslation(texts: ReadonlyMap<string, string>): boolean {
+  for (const keyword of texts.keys()) if (keyword.startsWith("msgstr")) return true;
+  return false;
 }
 
 /** `msgstr`, or with a plural `msgstr[0]` and on without a gap. */

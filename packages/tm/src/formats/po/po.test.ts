@@ -184,6 +184,21 @@ test("a context may be the id", async () => {
   expect(file).toContain('msgctxt "cart"\nmsgid "a"\nmsgstr "b"\n');
 });
 
+test("lines that are no PO cost what they stand in, and neither the header nor what a blank line parts from them", async () => {
+  const conflict = ["<<<<<<< HEAD", 'msgid "a"\nmsgstr "b"', "=======", 'msgid "a"\nmsgstr "c"', ">>>>>>> branch"];
+  for (const lines of [conflict, ['domain "x"', 'msgid "a"\nmsgstr "b"'], ["nothing"]]) {
+    const reader = readPo(head(`${lines.join("\n")}\n\nmsgid "d"\nmsgstr "e"\n`));
+    const read: TranslationUnit[] = [];
+    for await (const unit of reader) read.push(unit);
+    expect(read).toMatchObject([{ variants: [{ segment: ["d"] }, { language: "pl", segment: ["e"] }] }]);
+    expect(reader.report.faults[0]).toMatchObject({ code: "malformed", line: 4, action: "skip" });
+  }
+  const between = readPo(head('msgid "a"\nmsgstr "b"\n=======\n\nmsgid "d"\nmsgstr "e"\n'));
+  const read: TranslationUnit[] = [];
+  for await (const unit of between) read.push(unit);
+  expect(read).toHaveLength(2);
+});
+
 test("reports what is no entry, with its line, and goes on behind it", async () => {
   const text = head(
     [

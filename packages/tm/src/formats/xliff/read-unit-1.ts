@@ -8,7 +8,15 @@ import { type NotesOfUnit, noteShape1, readNotes } from "./notes.ts";
 import { codeIds1, readInline1 } from "./read-inline-1.ts";
 import { UnitFaults } from "./unit-faults.ts";
 import { ownUnitId } from "./unit-ids.ts";
-import { attributeOf, childOf, elementsIn, otherAttributes, textOf, type XmlElement } from "./xml-element.ts";
+import {
+  attributeOf,
+  childOf,
+  elementsIn,
+  otherAttributes,
+  repeatedTexts,
+  textOf,
+  type XmlElement,
+} from "./xml-element.ts";
 
 /** The languages that the file around a unit names. */
 export interface FileLanguages {
@@ -63,6 +71,14 @@ function unitOf(
   faults: UnitFaults,
 ): TranslationUnit | undefined {
   const writtenId = attributeOf(element, "id");
+  for (const repeated of isFirst ? repeatedTexts(element) : []) {
+    faults.note(
+      "misplaced_element",
+      repeated,
+      `A trans-unit has a second ${repeated.name}; the first is read.`,
+      "repair",
+    );
+  }
   if (writtenId === undefined) faults.note("missing_attribute", element, "A trans-unit has no id.", "repair");
   const ownId = ownUnitId(writtenId);
   const id = ownId === undefined || mark === undefined ? ownId : `${ownId}/${mark}`;

@@ -9,7 +9,7 @@ import { codeIds2, type InlineContext2, readInline2, textWithCodePoints } from "
 import type { FileLanguages } from "./read-unit-1.ts";
 import { UnitFaults } from "./unit-faults.ts";
 import { ownUnitId } from "./unit-ids.ts";
-import { attributeOf, childOf, childrenOf, otherAttributes, type XmlElement } from "./xml-element.ts";
+import { attributeOf, childOf, childrenOf, otherAttributes, repeatedTexts, type XmlElement } from "./xml-element.ts";
 
 /** Each `segment` of a `unit` (XLIFF 2.1, section 4.2.2.5) as a unit; those that are left out are in the report. */
 export function* readUnit2(element: XmlElement, languages: FileLanguages, report: ReportKeeper): Generator<ReadStep> {
@@ -47,6 +47,14 @@ class UnitReading {
   unitOf(segment: XmlElement, index: number, faults: UnitFaults): TranslationUnit | undefined {
     const writtenId = attributeOf(this.#element, "id");
     if (writtenId === undefined) faults.note("missing_attribute", this.#element, "A unit has no id.", "repair");
+    for (const repeated of repeatedTexts(segment)) {
+      faults.note(
+        "misplaced_element",
+        repeated,
+        `A segment has a second ${repeated.name}; the first is read.`,
+        "repair",
+      );
+    }
     const [source, target] = [childOf(segment, "source"), childOf(segment, "target")];
     if (source === undefined) {
       faults.note("missing_source", segment, "A segment has no source; it is left out.", "skip");

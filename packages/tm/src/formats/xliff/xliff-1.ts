@@ -68,10 +68,10 @@ async function* readUnits(
 function checkRoot(root: XmlTag, report: ReportKeeper): void {
   const version = attributeOf(root, "version") ?? "";
   if (root.name === "xliff" && version.startsWith("1.")) return;
-  const message =
-    root.name === "xliff"
-      ? "The XLIFF is not of version 1; read it as `xliff-2`."
-      : "The first element is not `xliff`.";
+  const isOther = root.name === "xliff" && version.startsWith("2.");
+  const message = isOther
+    ? "The XLIFF is of version 2; read it as `xliff-2`."
+    : "The first element is not an `xliff` of version 1; give such a file.";
   report.raise({ code: "malformed", line: root.line, message });
 }
 

@@ -66,10 +66,10 @@ async function* readUnits(
 function checkRoot(root: XmlTag, report: ReportKeeper): void {
   const version = attributeOf(root, "version") ?? "";
   if (root.name === "xliff" && version.startsWith("2.")) return;
-  const message =
-    root.name === "xliff"
-      ? "The XLIFF is not of version 2; read it as `xliff-1.2`."
-      : "The first element is not `xliff`.";
+  const isOther = root.name === "xliff" && version.startsWith("1.");
+  const message = isOther
+    ? "The XLIFF is of version 1; read it as `xliff-1.2`."
+    : "The first element is not an `xliff` of version 2; give such a file.";
   report.raise({ code: "malformed", line: root.line, message });
 }
 

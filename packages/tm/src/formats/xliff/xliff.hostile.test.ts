@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
+import { readAll } from "../../../test/read-all.ts";
 import { plainText } from "../../model/segment.ts";
 import { damaged, outcomeOf, repeated, truncations } from "../hostile-reading.ts";
 import { readXliff1, writeXliff1 } from "./xliff-1.ts";
@@ -152,6 +153,22 @@ describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, unpa
     for (const source of [random, "", "{}", "<tmx/>", "<xliff/>", head.slice(0, 30)]) {
       expect(["malformed", "truncated", "invalid_encoding"]).toContain((await outcomeOf(read(source))).raised);
     }
+  });
+
+  test("a second source or target is named, and left out", async () => {
+    const twice = unit("a").replace("</source>", "</source><source>b</source><target>c</target><target>d</target>");
+    const { units, report } = await outcomeOf(read(file(twice)));
+    expect(units.map(({ variants }) => variants.map(({ segment }) => segment[0]))).toEqual([["a", "c"]]);
+    expect(report).toMatchObject({ repaired: 1, counts: { misplaced_element: 2 } });
+    const skipped = await outcomeOf(read(file(twice + unit("e", "2")), { policy: { misplaced_element: "skip" } }));
+    expect(skipped.units.map(({ id }) => id)).toEqual(["2"]);
+    expect(skipped.report.skipped).toBe(1);
+  });
+
+  test("a file of another version, or of none, is refused by its version", async () => {
+    const other = head.replace(/version="\d/, (version) => (version.endsWith("1") ? 'version="2' : 'version="1'));
+    await expect(readAll(read(other))).rejects.toThrow(/The XLIFF is of version \d; read it as `xliff-[12.]+`/);
+    await expect(readAll(read(head.replace(/ version="[^"]*"/, "")))).rejects.toThrow("not an `xliff` of version");
   });
 
   test("names of what objects inherit are ids and attributes like any other", async () => {

@@ -37,6 +37,11 @@ export function childOf(element: XmlElement, name: string): XmlElement | undefin
   return childrenOf(element, name)[0];
 }
 
+/** A `source` or `target` right inside that is not the first, of which there may be one each. */
+export function repeatedTexts(element: XmlElement): readonly XmlElement[] {
+  return ["source", "target"].flatMap((name) => childrenOf(element, name).slice(1));
+}
+
 /** All the text in an element, at whatever depth. */
 export function textOf(element: XmlElement): string {
   return element.children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
