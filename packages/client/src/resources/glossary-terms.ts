@@ -41,12 +41,12 @@ function tsvOf(entries: Exclude<Terms, string>): string {
   const pairs = Symbol.iterator in entries ? [...entries] : Object.entries(entries);
   return pairs
     .map((pair, index) => {
-      for (const term of pair) {
-        if (typeof term !== "string" || /[\p{Cc}\u2028\u2029]/u.test(term)) {
-          throw refusal(`entries: entry ${index} must be texts without tabs, line breaks and control characters.`);
-        }
-      }
-      return pair.join("\t");
+      if (Array.isArray(pair) && pair.length === 2 && pair.every(isTerm)) return pair.join("\t");
+      throw refusal(`entries: entry ${index} must be two texts without tabs, line breaks and control characters.`);
     })
     .join("\n");
+}
+
+function isTerm(term: unknown): boolean {
+  return typeof term === "string" && !/[\p{Cc}\u2028\u2029]/u.test(term);
 }

@@ -53,7 +53,7 @@ export function createPerform(transport: Transport, settings: Settings): Perform
     };
     const url = `${settings.baseUrl}${place}${queryString(query)}`;
     const repeatable = idempotencyKey !== undefined || isRepeatable(method, place);
-    const content = file?.body ?? (body === undefined ? undefined : JSON.stringify(toWire(body)));
+    const content = file?.body ?? (body && jsonOf(body));
     const plain = accept !== undefined;
     try {
       return await transport.exchange({ method, url, headers, body: content, repeatable, plain, secret }, call);
@@ -62,6 +62,14 @@ export function createPerform(transport: Transport, settings: Settings): Perform
       throw error;
     }
   };
+}
+
+function jsonOf(body: object): string {
+  try {
+    return JSON.stringify(toWire(body));
+  } catch {
+    throw refusal("body: give values that JSON can hold.");
+  }
 }
 
 /** An earlier try deleted it, and its answer was lost. */
@@ -75,13 +83,14 @@ function gone({ traceId, attempts }: DragomanError): Answer {
 
 /**
  * A path with ids in it, each made one segment: `` path`/v3/glossaries/${glossaryId}` ``.
- * @throws DragomanError where an id is no text, empty or a step up.
+ * @throws DragomanError where an id is no text, empty, a step up or half of a character.
  */
 export function path(parts: TemplateStringsArray, ...ids: readonly string[]): string {
   return String.raw(
     { raw: parts },
     ...ids.map((id) => {
-      if (typeof id !== "string" || /^\.{0,2}$/.test(id)) throw refusal("id: give the id that the service gave it.");
+      if (typeof id !== "string" || /^\.{0,2}$|\p{Surrogate}/u.test(id))
+        throw refusal("id: give the id that the service gave it.");
       return encodeURIComponent(id);
     }),
   );

@@ -54,7 +54,10 @@ export interface NumberedPages {
 /** Walks through numbered pages. One that holds fewer items than were asked for is the last. */
 export function numberedPages<Item>(
   { page: first = 0, pageSize = 25 }: NumberedPages,
-  read: (numbers: Required<NumberedPages>) => Promise<{ readonly items: readonly Item[]; readonly total?: number }>,
+  read: (numbers: {
+    readonly page: number;
+    readonly pageSize: number;
+  }) => Promise<{ readonly items: readonly Item[]; readonly total?: number }>,
 ): Paging<Item> {
   return paging(first, async (page) => {
     const { items, total = Number.POSITIVE_INFINITY } = await read({ page, pageSize });
