@@ -19,6 +19,7 @@ export async function* translateEach(
 ): AsyncGenerator<TranslationOutcome, void, undefined> {
   if (typeof texts === "string") throw refusal("texts: give a list of strings.");
   const { concurrency, textsPerRequest } = context.settings;
+  const end = performance.now() + (options.deadlineMs ?? 0);
   const own = new AbortController();
   const stop = () => own.abort(options.signal?.reason);
   options.signal?.addEventListener("abort", stop, { once: true });
@@ -26,7 +27,8 @@ export async function* translateEach(
   try {
     if (options.signal?.aborted) throw abortedBy(options.signal, 0);
     for await (const group of inGroups(texts, textsPerRequest)) {
-      const outcomes = translateSettled(context, group, { ...options, signal: own.signal });
+      const deadlineMs = options.deadlineMs && Math.max(1, end - performance.now());
+      const outcomes = translateSettled(context, group, { ...options, signal: own.signal, deadlineMs });
       // Awaited in order below; until then a failure is nobody's.
       outcomes.catch(() => {});
       inFlight.push(outcomes);
