@@ -44,6 +44,19 @@ describe("operations", () => {
     }
   });
 
+  test("those that create something, and no others, take a key that makes them safe to repeat", () => {
+    const creating = operations.filter(({ operation }) => operation["x-dragoman"]["creates"] === true);
+    expect(creating.map(({ id }) => id).toSorted()).toEqual(creatingIds.toSorted());
+    for (const { id, method, operation } of operations) {
+      const creates = creatingIds.includes(id);
+      expect(parametersOf(operation).some(({ name }) => name === "Idempotency-Key")).toBe(creates);
+      if (!creates) continue;
+      expect(method).toBe("post");
+      expect(Object.keys(operation.responses)).toContain("409");
+      expect(successOf(operation)?.headers).toHaveProperty("Idempotency-Replayed");
+    }
+  });
+
   test("a translation says which engine made it and what was not applied", () => {
     const translate = operations.find(({ id }) => id === "translateText");
     const headers = translate === undefined ? {} : successOf(translate.operation)?.headers;
@@ -170,7 +183,14 @@ const scopes = [
   ...["glossaries:read", "glossaries:write", "style_rules:read", "style_rules:write"],
   ...["translation_memories:read", "translation_memories:write"],
 ];
-const extensionMembers = ["scope", "bodyLimit", "opensBeta", "plan", "admin", "signed", "origin", "deprecatedBy"];
+const extensionMembers = [
+  ...["scope", "bodyLimit", "opensBeta", "plan", "admin", "signed", "origin", "deprecatedBy", "creates"],
+];
+const creatingIds = [
+  ...["createGlossary", "createGlossaryV2", "createStyleRuleList", "createCustomInstruction", "createSpokenTerms"],
+  ...["importTranslationMemory", "exportTranslationMemory", "uploadDocument", "createDeveloperKey"],
+  ...["startVoiceSession"],
+];
 
 const operationIds = [
   ...["translateText", "detectLanguage", "listLanguages", "listLanguageResources", "listLanguagesV2"],

@@ -7,6 +7,7 @@ import { createUsageLedger } from "./accounts/usage-ledger.ts";
 import { type EngineParts, loadEngines } from "./engines.ts";
 import { errorCode } from "./error-code.ts";
 import { type AppExtension, createApp } from "./http/app.ts";
+import { createIdempotency } from "./http/idempotency.ts";
 import { fetchInProcess } from "./http/in-process.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createMonitoringApp, type Readiness } from "./http/monitoring.ts";
@@ -83,6 +84,7 @@ async function buildService(
   const metrics = createMetrics();
   const engines = await loadEngines(settings, parts, { log, metrics });
   const { chain, detector } = engines;
+  const idempotency = createIdempotency({ store: storage.idempotency, log });
   const readiness: Readiness = () => storage.ready();
   const app = await createApp({
     keys: settings.test ? createTestKeyDirectory() : directory,
@@ -97,6 +99,7 @@ async function buildService(
       ...languageHandlers({ chain, detected: detector.languages }),
       ...usageHandlers(ledger),
     },
+    idempotency,
     metrics,
     readiness,
     log,
@@ -146,6 +149,7 @@ async function buildService(
     });
     await ledger.close();
     await Promise.all([monitoring?.close(), engines.close()]);
+    idempotency.close();
     directory.close();
     await storage.close();
   };

@@ -3958,10 +3958,11 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Another operation on the same thing is still running. */
+        /** @description Another operation on the same thing is still running, or the Idempotency-Key stands for another request. With Retry-After, sending it again later helps. */
         Conflict: {
             headers: {
                 "X-Trace-ID": components["headers"]["TraceId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4195,6 +4196,11 @@ export interface components {
          */
         GlossaryId: string;
         /**
+         * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+         * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+         */
+        IdempotencyKey: string;
+        /**
          * @description The custom instruction; its `id` in the list.
          * @example c1f0e7b2-3d6b-4a0e-8f0d-5e2a9b7c4d10
          */
@@ -4272,6 +4278,11 @@ export interface components {
          * @example phrasebook;n=2, bergamot
          */
         Engine: string;
+        /**
+         * @description This is the answer to an earlier request under the same Idempotency-Key, and nothing was created now. Absent otherwise.
+         * @example true
+         */
+        IdempotencyReplayed: "true";
         /**
          * @description What the request asked for and the answering engine could not do: a list, after RFC 9651, of request parameters. Absent when everything was applied.
          * @example custom_instructions, formality
@@ -4680,7 +4691,13 @@ export interface operations {
     uploadDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4702,6 +4719,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4718,6 +4736,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4902,7 +4921,13 @@ export interface operations {
     createGlossary: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4944,6 +4969,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4967,6 +4993,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5350,7 +5377,13 @@ export interface operations {
     createGlossaryV2: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5384,6 +5417,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5404,6 +5438,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5598,7 +5633,13 @@ export interface operations {
     createStyleRuleList: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5624,6 +5665,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5649,6 +5691,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -5867,7 +5910,13 @@ export interface operations {
     createCustomInstruction: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The style rule list.
@@ -5894,6 +5943,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5911,6 +5961,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6116,7 +6167,13 @@ export interface operations {
     importTranslationMemory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6139,6 +6196,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6155,6 +6213,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6390,7 +6449,13 @@ export interface operations {
     exportTranslationMemory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The translation memory.
@@ -6412,6 +6477,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6430,6 +6496,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6714,6 +6781,11 @@ export interface operations {
                  * @example checkout-page
                  */
                 "X-Service-Reporting-Tag"?: components["parameters"]["ReportingTag"];
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -6739,6 +6811,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6754,6 +6827,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -6814,7 +6888,13 @@ export interface operations {
     createSpokenTerms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6852,6 +6932,7 @@ export interface operations {
             201: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6874,6 +6955,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -7224,7 +7306,13 @@ export interface operations {
     createDeveloperKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this attempt to create something, so that sending it again creates nothing more: for 24 hours, the same request of the same account under the same key is answered with the first answer, marked by `Idempotency-Replayed`. Another request under the same key is 409 (`idempotency_key_reused`), and so is the same one while the first is still running (`idempotency_key_in_use`, with Retry-After). A refusal or failure frees the key. Use a new random one for each thing, such as a UUID. After draft-ietf-httpapi-idempotency-key-header.
+                 * @example 8e03978e-40d5-43dd-bc93-6894a57f9324
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -7244,6 +7332,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Trace-ID": components["headers"]["TraceId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7267,6 +7356,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

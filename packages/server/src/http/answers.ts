@@ -1,15 +1,25 @@
 import buildSerializer from "fast-json-stringify";
+import type { SuccessStatus } from "../operations/operation.ts";
 import { type ContractOperation, contractSchemas, type Schema } from "./contract.ts";
 
-export type Serialize = (body: unknown) => string;
+/** Writes a body as the contract says for a status. */
+type Serialize = (body: unknown, status: number) => string;
+
+/** The status of an operation's success: the lowest, where the contract has several. */
+export function successStatus({ answers }: ContractOperation): SuccessStatus {
+  return ([200, 201, 202] as const).find((status) => answers.has(status)) ?? 200;
+}
 
 /** Writes the answers of one operation as its contract says: what the schema does not name is left out. */
 export function answerSerializer({ answers }: ContractOperation): Serialize {
-  const schema = answers.get(200);
-  if (schema === undefined) return JSON.stringify;
-  let serialize: Serialize | undefined;
-  return (body) => {
-    serialize ??= buildSerializer(inlined(schema, []));
+  const serializers = new Map<number, (body: unknown) => string>();
+  return (body, status) => {
+    let serialize = serializers.get(status);
+    if (serialize === undefined) {
+      const schema = answers.get(status);
+      serialize = schema === undefined ? JSON.stringify : buildSerializer(inlined(schema, []));
+      serializers.set(status, serialize);
+    }
     return serialize(body);
   };
 }

@@ -14,6 +14,7 @@ import { addBodyParsers } from "./bodies.ts";
 import { type OperationId, readOperations } from "./contract.ts";
 import { answerBrokenRequest, createErrorHandler } from "./failures.ts";
 import { HttpError } from "./http-error.ts";
+import type { Idempotency } from "./idempotency.ts";
 import { createCallerLookup } from "./known-callers.ts";
 import type { Metrics } from "./metrics.ts";
 import { addMonitoring, type Readiness } from "./monitoring.ts";
@@ -45,6 +46,7 @@ export interface AppParts {
   readonly keys: KeyDirectory;
   readonly brands: Brands;
   readonly handlers: Handlers;
+  readonly idempotency: Idempotency;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   readonly log: Log;
@@ -104,7 +106,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await app.register(cors, {
       origin: [...parts.origins],
       methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-      exposedHeaders: ["X-Trace-ID", "X-Engine", "X-Not-Applied", "Retry-After", "Deprecation", "Link"],
+      exposedHeaders: [
+        "X-Trace-ID",
+        "X-Engine",
+        "X-Not-Applied",
+        "Idempotency-Replayed",
+        "Retry-After",
+        "Deprecation",
+        "Link",
+      ],
       strictPreflight: false,
     });
     // Behind it, so that a page may read this refusal as it may any other.
@@ -113,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.monitoring) addMonitoring(app, { metrics, readiness: parts.readiness, loopbackOnly: true });
   addOperations(app, operations, {
     handlers: parts.handlers,
+    idempotency: parts.idempotency,
     authenticate,
     callerOf: createCallerLookup(authenticate, parts.keys),
     brands: parts.brands,

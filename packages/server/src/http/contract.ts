@@ -31,6 +31,8 @@ export interface ContractOperation {
   readonly successor: string | undefined;
   /** The beta that an account must be enrolled in. */
   readonly beta: string | undefined;
+  /** Whether it makes something new each time it is sent. */
+  readonly creates: boolean;
   /** Bytes a body may have. */
   readonly bodyLimit: number;
 }
@@ -61,6 +63,7 @@ interface OperationObject {
     readonly bodyLimit?: number;
     readonly deprecatedBy?: string;
     readonly opensBeta?: string;
+    readonly creates?: boolean;
   };
 }
 type PathObject = { readonly parameters?: readonly ParameterObject[] } & {
@@ -127,6 +130,7 @@ function readOperation(
     deprecated: operation.deprecated ?? false,
     successor: pathOf(operation["x-dragoman"]?.deprecatedBy),
     beta: operation["x-dragoman"]?.opensBeta,
+    creates: operation["x-dragoman"]?.creates ?? false,
     bodyLimit: operation["x-dragoman"]?.bodyLimit ?? defaultBodyLimit,
   };
 }

@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
-import { createTestKeyDirectory } from "../accounts/test-keys.ts";
 import type { Handlers } from "../operations/operation.ts";
-import { createApp } from "./app.ts";
-import { createMetrics } from "./metrics.ts";
-
-const silent = { isLevelEnabled: () => false, error() {}, warn() {}, info() {}, debug() {} };
+import { createTestApp } from "./test-app.ts";
 
 async function answerOf(handlers: Handlers) {
-  const app = await createApp({
-    ...{ keys: createTestKeyDirectory(), brands: { own: "Service", aliases: [] }, handlers },
-    ...{ metrics: createMetrics(), readiness: async () => {}, log: silent },
-    ...{ origins: [], trustProxy: false, monitoring: false },
-  });
+  const app = await createTestApp({ handlers });
   try {
     return await app.inject({ url: "/v2/usage", headers: { authorization: "Service-Auth-Key key" } });
   } finally {

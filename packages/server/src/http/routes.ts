@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
 import { allBetas, type Caller } from "../accounts/account.ts";
-import type { Answer, Handler, Handlers } from "../operations/operation.ts";
-import { answerSerializer } from "./answers.ts";
+import type { Answer, Call, Handler, Handlers } from "../operations/operation.ts";
+import { answerSerializer, successStatus } from "./answers.ts";
 import {
   type Authenticate,
   type Brands,
@@ -12,11 +12,13 @@ import {
 import type { ContractOperation, OperationId } from "./contract.ts";
 import { createHangUpSignals } from "./hang-up.ts";
 import { notImplemented } from "./http-error.ts";
+import { fingerprintOf, type Idempotency, type ReadyAnswer, readIdempotencyKey } from "./idempotency.ts";
 import { createInputReaders } from "./input.ts";
 import type { Replies } from "./replies.ts";
 
 interface RouteParts {
   readonly handlers: Handlers;
+  readonly idempotency: Idempotency;
   readonly authenticate: Authenticate;
   readonly brands: Brands;
   readonly replies: Replies;
@@ -30,7 +32,7 @@ const deprecatedSince = "@1767225600";
 export function addOperations(
   app: FastifyInstance,
   operations: readonly ContractOperation[],
-  { handlers, authenticate, brands, callerOf, replies }: RouteParts,
+  { handlers, idempotency, authenticate, brands, callerOf, replies }: RouteParts,
 ): void {
   const inputs = createInputReaders();
   const reportingTag = createReportingTagReader(brands);
@@ -78,19 +80,33 @@ export function addOperations(
   }
 
   function serve<Id extends OperationId>(operation: ContractOperation, handle: Handler<Id>) {
+    const { operationId, creates } = operation;
     const input = inputs.readerOf<Id>(operation);
+    const usual = successStatus(operation);
     const serialize = answerSerializer(operation);
     return (request: FastifyRequest, reply: FastifyReply): void => {
       refuseKeyOutsideHeader(request.body, "body");
       if (request.caller === null) throw authenticate.missingKey();
-      const answer = handle({
+      const key = creates ? readIdempotencyKey(request) : undefined;
+      const call: Call<Id> = {
         caller: request.caller,
         query: input.query(request.query, true),
         path: input.path(request.params, true),
         body: input.body(request.body ?? {}, request.isForm),
         reportingTag: reportingTag(request),
         signal: hangUpSignal(request),
-      });
+      };
+      if (key !== undefined) {
+        const keyed = { account: call.caller.account.id, key, fingerprint: fingerprintOf(operationId, request) };
+        idempotency
+          .once(keyed, async () => ready(await handle(call)))
+          .then(
+            ({ status, headers, json }) => replies.json(request, reply.headers(headers), status, json),
+            (error) => reply.send(error),
+          );
+        return;
+      }
+      const answer = handle(call);
       if (answer instanceof Promise) {
         answer.then(
           (given) => send(request, reply, given),
@@ -101,14 +117,18 @@ export function addOperations(
       }
     };
 
-    function send(request: FastifyRequest, reply: FastifyReply, { body, headers }: Answer<Id>): void {
+    function send(request: FastifyRequest, reply: FastifyReply, { body, headers, status = usual }: Answer<Id>): void {
       try {
         if (headers !== undefined) reply.headers(headers);
-        replies.json(request, reply, 200, serialize(body));
+        replies.json(request, reply, status, serialize(body, status));
       } catch (error) {
         // An answer of ours that does not fit the contract. Thrown after a wait it would end the process.
         reply.send(error);
       }
+    }
+
+    function ready({ body, headers = {}, status = usual }: Answer<Id>): ReadyAnswer {
+      return { status, headers, json: serialize(body, status) };
     }
   }
 }

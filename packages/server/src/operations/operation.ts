@@ -14,8 +14,12 @@ export interface Call<Id extends OperationId> {
   readonly signal: AbortSignal;
 }
 
+export type SuccessStatus = 200 | 201 | 202;
+
 export interface Answer<Id extends OperationId> {
   readonly body: JsonAnswer<Id>;
+  /** Where the contract has several successes; the lowest unless said. */
+  readonly status?: SuccessStatus;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -4,6 +4,7 @@ import pg from "pg";
 import { errorCode } from "../error-code.ts";
 import { AccountRepository } from "./account-repository.ts";
 import { type Change, ChangeFeed } from "./changes.ts";
+import { IdempotencyRepository } from "./idempotency-repository.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { SharedDatabase } from "./shared-database.ts";
@@ -57,6 +58,7 @@ export async function openPostgres(
       isShared: true,
       accounts: new AccountRepository(shared, changes),
       usage: new UsageRepository(shared),
+      idempotency: new IdempotencyRepository(shared),
       changes,
       ready: async () => {
         await sql`select 1`.execute(db).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { AccountRepository } from "./account-repository.ts";
 import { ChangeFeed } from "./changes.ts";
+import { IdempotencyRepository } from "./idempotency-repository.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openSqlite, sqliteResultCode } from "./node-sqlite.ts";
 import type { SharedDatabase } from "./shared-database.ts";
@@ -23,6 +24,7 @@ export async function openMemory(): Promise<Storage> {
     isShared: false,
     accounts: new AccountRepository(shared, changes),
     usage: new UsageRepository(shared),
+    idempotency: new IdempotencyRepository(shared),
     changes,
     ready: () => answers(db),
     close: () => db.destroy(),
@@ -41,6 +43,7 @@ export async function openFolder(folder: string, onError: (error: Error) => void
     isShared: false,
     accounts: new AccountRepository(shared, changes),
     usage,
+    idempotency: new IdempotencyRepository(shared),
     changes,
     ready: async () => {
       await answers(db);

@@ -9,6 +9,7 @@ export interface Tables {
   readonly keys: KeyRow;
   readonly usage: UsageRow;
   readonly usage_writers: UsageWriterRow;
+  readonly idempotent_requests: IdempotentRequestRow;
 }
 
 export interface AccountRow {
@@ -51,6 +52,19 @@ interface UsageWriterRow {
   readonly id: string;
   readonly sequence: number;
   readonly seen_at: string;
+}
+
+/** One request of an account under a key that keeps it from being served twice. */
+interface IdempotentRequestRow {
+  readonly account_id: string;
+  readonly key_hash: string;
+  readonly fingerprint: string;
+  /** Who serves it, or did. */
+  readonly holder: string;
+  /** Sealed, as `http/idempotency.ts` writes it; `null` while the request is being served. */
+  readonly answer: string | null;
+  /** When the answer, or whoever serves the request, counts as gone. */
+  readonly expires_at: string;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,7 +1,9 @@
 import type { Migration } from "kysely/migration";
 import { accountsKeysUsage } from "./0001-accounts-keys-usage.ts";
+import { idempotentRequests } from "./0002-idempotent-requests.ts";
 
 /** Every step of the schema, in the order of their names. A step that was released is never edited: add another. */
 export const migrations: Readonly<Record<string, Migration>> = {
   "0001-accounts-keys-usage": accountsKeysUsage,
+  "0002-idempotent-requests": idempotentRequests,
 };
