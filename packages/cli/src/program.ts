@@ -15,6 +15,7 @@ export function createProgram(session: Session): Command {
     .helpOption("-h, --help", "print help")
     .helpCommand("help [command]", "print help for a command")
     .exitOverride()
+    .showHelpAfterError("(--help says how it is used)")
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),

@@ -61,6 +61,7 @@ describe("what is nearly right gets a suggestion, and exit code 2", () => {
     const { code, stdout, stderr } = await dragoman(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(said);
+    expect(stderr).toMatch(/^error: .+\n\(--help says how it is used\)\n$/s);
   });
 });
 
