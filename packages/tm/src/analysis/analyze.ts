@@ -52,8 +52,8 @@ export interface AnalysisProgress {
 /**
  * Counts how much of a job the memory already holds. A segment that stood earlier in the job is a repetition,
  * whatever the memory has; the first one is matched, with its neighbours. So every segment falls into one band, and
- * without internal leverage another order of the files changes only which occurrence is the first. Files and segments are read as they are
- * needed, one at a time; kept are a hash for each distinct segment and the figures of each file.
+ * without internal leverage another order of the files changes only which occurrence is the first. Files and segments
+ * are read as they are needed, one at a time; kept are a hash for each distinct segment and the figures of each file.
  * @throws RangeError for languages, rates, prices, penalties or a date that are none; AnalysisFileError for a file that
  * cannot be read.
  */
