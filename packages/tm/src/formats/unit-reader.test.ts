@@ -32,3 +32,27 @@ test("the header is there before and after the units, and they can be taken once
   expect(await reader.header()).toEqual(header);
   expect(() => reader[Symbol.asyncIterator]()).toThrow("read the file again");
 });
+
+test("a reading that is aborted gives none of the units that it found before, and ends what it reads", async () => {
+  let isClosed = false;
+  async function* closing(): AsyncGenerator<ReadStep> {
+    try {
+      yield* severalAtOnce();
+    } finally {
+      isClosed = true;
+    }
+  }
+  const abort = new AbortController();
+  const units = createUnitReader({ signal: abort.signal }, closing)[Symbol.asyncIterator]();
+  await units.next();
+  abort.abort(new Error("enough"));
+  await expect(units.next()).rejects.toThrow("enough");
+  await expect(units.next()).rejects.toThrow("enough");
+  expect(isClosed).toBe(true);
+});
+
+test("a reading that is ended before it began has no header", async () => {
+  const reader = createUnitReader({}, severalAtOnce);
+  await reader[Symbol.asyncIterator]().return?.();
+  await expect(reader.header()).rejects.toThrow("ended before the header was read");
+});

@@ -25,14 +25,15 @@ interface UnitsStep {
 
 /** A reader of the units that `read` finds, which counts them. */
 export function createUnitReader(
-  { policy }: Pick<ReadOptions, "policy">,
+  { policy, signal }: Pick<ReadOptions, "policy" | "signal">,
   read: (report: ReportKeeper) => AsyncGenerator<ReadStep>,
 ): UnitReader {
-  return new SteppedReader(policy === undefined ? new ReportKeeper() : new ReportKeeper(policy), read);
+  return new SteppedReader(policy === undefined ? new ReportKeeper() : new ReportKeeper(policy), signal, read);
 }
 
 class SteppedReader implements UnitReader {
   readonly #report: ReportKeeper;
+  readonly #signal: AbortSignal | undefined;
   readonly #steps: AsyncGenerator<ReadStep>;
   #header: Promise<MemoryHeader> | undefined;
   #isHeaderRead = false;
@@ -41,8 +42,13 @@ class SteppedReader implements UnitReader {
   #given = 0;
   #isTaken = false;
 
-  constructor(report: ReportKeeper, read: (report: ReportKeeper) => AsyncGenerator<ReadStep>) {
+  constructor(
+    report: ReportKeeper,
+    signal: AbortSignal | undefined,
+    read: (report: ReportKeeper) => AsyncGenerator<ReadStep>,
+  ) {
     this.#report = report;
+    this.#signal = signal;
     this.#steps = read(report);
   }
 
@@ -71,6 +77,7 @@ class SteppedReader implements UnitReader {
   async #nextUnit(): Promise<IteratorResult<TranslationUnit, undefined>> {
     if (!this.#isHeaderRead) await this.header();
     for (;;) {
+      if (this.#signal?.aborted === true) this.#abort(this.#signal);
       const next = this.#found[this.#given];
       if (next !== undefined) return { done: false, value: this.#give(next) };
       const { done, value } = await this.#nextStep();
@@ -82,6 +89,13 @@ class SteppedReader implements UnitReader {
       if (value.kind === "unit") this.#add([value]);
       else if (value.kind === "units") this.#add(value.units);
     }
+  }
+
+  /** Units that were found before are not given any more. */
+  #abort(signal: AbortSignal): void {
+    // A source that hangs may never say that it is cancelled.
+    this.#steps.return(undefined).catch(() => {});
+    signal.throwIfAborted();
   }
 
   #add(units: readonly UnitStep[]): void {
@@ -109,7 +123,8 @@ class SteppedReader implements UnitReader {
   async #readHeader(): Promise<MemoryHeader> {
     const first = await this.#nextStep();
     this.#isHeaderRead = true;
-    if (first.done !== true && first.value.kind === "header") return first.value.header;
+    if (first.done === true) throw new Error("The reading was ended before the header was read; read the file again.");
+    if (first.value.kind === "header") return first.value.header;
     throw new Error("A reader gave units before its header.");
   }
 }
