@@ -125,6 +125,22 @@ test("an index that no list has is refused, not filled up to", async () => {
   expect(await new Response(writeI18next(units, { language: "en" })).json()).toEqual({ list: { "99999999999": "a" } });
 });
 
+test("an index far behind its list is refused, as many such in each other are", async () => {
+  const variants = [{ language: "en", segment: ["a"], properties: [], notes: [] }];
+  const steps = Array.from({ length: 90 }, (_, index) => index + 1).join(" ");
+  const unit = {
+    id: `list${".99999".repeat(90)}`,
+    properties: [{ type: "array-steps", value: steps }],
+    notes: [],
+    variants,
+  };
+  const writing = new Response(writeI18next([unit], { language: "en" })).text();
+  await expect(writing).rejects.toMatchObject({ name: "FormatLossError", loss: { part: "unit" } });
+  const near = { ...unit, id: "list.1000", properties: [{ type: "array-steps", value: "1" }] };
+  const { list } = await new Response(writeI18next([near], { language: "en" })).json();
+  expect(list).toHaveLength(1001);
+});
+
 test("faults do not repeat the texts", async () => {
   const secret = "Zugangswort";
   for (const file of [`{"a": "${secret}" ${secret}}`, `{"a": "${secret}", "a": "${secret}"}`]) {

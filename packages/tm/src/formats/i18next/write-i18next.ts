@@ -61,7 +61,9 @@ async function* writeResource(
     const path = checkedPath(unit, unit.id, separator, losses);
     const text = messageText(variant.segment, losses);
     if (path.length > deepest) losses.lose("unit", `a key that is nested deeper than ${deepest}`);
-    else if (!root.put(path, text)) losses.lose("unit", "a key that another text has, or whose part another has");
+    else if (!root.put(path, text)) {
+      losses.lose("unit", "a key that another text has, or whose part another has, or an index far behind its list");
+    }
   }
   yield* root.json("\n", " ".repeat(options.indent ?? 2));
   yield "\n";
@@ -69,6 +71,8 @@ async function* writeResource(
 
 /** As readers take it. */
 const deepest = 100;
+/** Items that may be missing from a list; each takes a line of the file. */
+const mostMissing = 1000;
 
 /** The source of a plural form that the source language does not have is that of another key. */
 function isBorrowedSource({ properties, sourceLanguage }: TranslationUnit, language: string): boolean {
@@ -122,6 +126,7 @@ class Branch {
   /** @returns false where something else is in its place. */
   put([step = "", ...rest]: KeyPath, text: string): boolean {
     if ((typeof step === "number") !== (this.#kind === "array")) return false;
+    if (typeof step === "number" && step > this.#children.size + mostMissing) return false;
     const child = this.#children.get(step);
     const [next] = rest;
     if (next === undefined) {
