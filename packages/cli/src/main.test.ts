@@ -68,10 +68,7 @@ describe("the command as a process", { timeout: 60_000 }, () => {
 
   test.skipIf(process.platform !== "linux")("says that the disk is full where standard output goes", async () => {
     const file = await writeTmxFile(path("a.tmx"), interfaceTexts);
-    for (const args of [
-      ["convert", file],
-      ["stats", file],
-    ]) {
+    for (const args of [["convert", file], ["stats", file], ["--help"]]) {
       const { code, stderr } = processInto("/dev/full", ["tmx", ...args]);
       expect({ code, stderr }).toEqual({
         code: 2,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
 import {
   AnalysisFileError,
@@ -41,7 +42,11 @@ async function exitAfter(error: unknown, session: Session, isJson: boolean): Pro
     if (error.reason !== "closed-pipe") session.say(error.message);
     return error.exitCode;
   }
-  if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.fine;
+  if (error instanceof CommanderError && error.exitCode === 0) {
+    // Commander does not wait for its help to be written.
+    await setImmediate();
+    return session.signal.aborted ? exitAfter(session.signal.reason, session, isJson) : exitCodes.fine;
+  }
   const message = messageOf(error);
   // Commander has said its own already.
   if (!(error instanceof CommanderError)) {
