@@ -1,4 +1,8 @@
 const counts = new Intl.NumberFormat("en");
+const decimals = {
+  1: new Intl.NumberFormat("en", { maximumFractionDigits: 1 }),
+  2: new Intl.NumberFormat("en", { maximumFractionDigits: 2 }),
+} as const;
 const sizes = ["B", "kB", "MB", "GB", "TB"] as const;
 
 /** `12,345`. */
@@ -22,7 +26,7 @@ export function byteSize(bytes: number): string {
   return `${amount.toFixed(at === 0 || amount >= 99.95 ? 0 : 1)} ${sizes[at]}`;
 }
 
-/** At most so many places behind the point: `87.3`, `90`. */
-export function decimal(number: number, places = 1): string {
-  return String(Number(number.toFixed(places)));
+/** At most so many places behind the point, rounded as people round: `87.3`, `90`, `12,345.6`, `14.4` for 14.35. */
+export function decimal(number: number, places: 1 | 2 = 1): string {
+  return decimals[places].format(number);
 }
