@@ -6,6 +6,31 @@ export type { ByteStream, SaveOptions } from "./files/runtime-files.ts";
 export type { FileInput, FileOptions } from "./files/source.ts";
 export type { FileJob } from "./jobs/file-job.ts";
 export type { Job, WaitOptions, WatchOptions } from "./jobs/job.ts";
+export type {
+  AdminResource,
+  CustomTagUsage,
+  CustomTagUsageOptions,
+  DeveloperKey,
+  DeveloperKeyResource,
+  ReportDays,
+  UsageReport,
+  UsageReportOptions,
+} from "./resources/admin.ts";
+export type {
+  DictionaryDirection,
+  DictionarySummary,
+  Glossary,
+  GlossaryChanges,
+  GlossaryResource,
+  NewGlossary,
+} from "./resources/glossaries.ts";
+export type {
+  GlossaryLanguagePair,
+  GlossaryV2,
+  GlossaryV2Resource,
+  NewGlossaryV2,
+} from "./resources/glossaries-v2.ts";
+export type { Dictionary, NewDictionary, Terms } from "./resources/glossary-terms.ts";
 export type { MemoryResource, Segment, SegmentsOptions, TranslationMemory } from "./resources/memories.ts";
 export type {
   ExportJob,
@@ -39,4 +64,12 @@ export type { ProductUsage, Usage } from "./resources/usage.ts";
 export type { CreateOptions } from "./sending/operation.ts";
 export type { NumberedPages, Paging } from "./sending/paging.ts";
 export type { RawClient } from "./sending/raw.ts";
+export type { CorrectOptions, Improvement, ImprovingCalls, RephraseOptions } from "./text/improve.ts";
 export * from "./text.ts";
+export type { SendAllOptions } from "./voice/audio-chunks.ts";
+export type { AudioBytes, AudioSource } from "./voice/audio-pieces.ts";
+export type { Captions, Cue, Transcript } from "./voice/captions.ts";
+export type { ChunkOptions, VoiceSession } from "./voice/session.ts";
+export type { Voice } from "./voice/voice.ts";
+export type { TargetMediaEvent, VoiceEvent } from "./voice/voice-event.ts";
+export type { VoiceOptions, WebSocketLike } from "./voice/voice-options.ts";

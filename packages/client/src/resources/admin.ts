@@ -3,6 +3,7 @@ import type { CallOptions } from "../options.ts";
 import type { CreateOptions, Operation, Perform } from "../sending/operation.ts";
 import { type Paging, paging } from "../sending/paging.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
+import { countOf, recordOf } from "../wire.ts";
 
 export type DeveloperKey = Shape<"DeveloperKey">;
 export type UsageReport = Shape<"UsageReport">;
@@ -66,11 +67,9 @@ export function admin(perform: Perform): AdminResource {
       paging(first, async (page) => {
         const query = { startDate, endDate, aggregateBy, page: page || undefined };
         const answer = await perform({ method: "GET", path: "/v2/admin/analytics/custom-tags", query }, call);
-        const { usage, nextPage } = shapeOf<"CustomTagUsageReportResponse">(
-          answer,
-          "customTagUsageReport",
-        ).customTagUsageReport;
-        return { items: usage, next: nextPage ?? undefined };
+        const report = { ...answer, json: recordOf(answer.json)["custom_tag_usage_report"] };
+        const items = shapesOf<"CustomTagUsage">(report, "usage", "customTag", "breakdown");
+        return { items, next: countOf(shapeOf<"CustomTagUsageReport">(report).nextPage) };
       }),
   };
 }

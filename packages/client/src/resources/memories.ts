@@ -3,6 +3,7 @@ import type { CallOptions } from "../options.ts";
 import { type Perform, path } from "../sending/operation.ts";
 import { type NumberedPages, numberedPages, type Paging, paging } from "../sending/paging.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
+import { stringOf } from "../wire.ts";
 
 export type TranslationMemory = Shape<"TranslationMemory">;
 export type Segment = Shape<"Segment">;
@@ -36,7 +37,7 @@ export function memories(perform: Perform): MemoryResource {
     list: (options = {}) =>
       numberedPages(options, async (query) => {
         const answer = await perform({ method: "GET", path: "/v3/translation_memories", query }, options);
-        const { totalCount: total } = shapeOf<"TranslationMemoryPage">(answer, "translationMemories");
+        const { totalCount: total } = shapeOf<"TranslationMemoryPage">(answer);
         return { items: shapesOf<"TranslationMemory">(answer, "translationMemories", ...fields), total };
       }),
     get: async (translationMemoryId, call) =>
@@ -49,7 +50,7 @@ export function memories(perform: Perform): MemoryResource {
         const query = { pageSize, pageCursor: cursor || undefined, filterText, filterCaseSensitive };
         const answer = await perform({ method: "GET", path: `${one(translationMemoryId)}/segments`, query }, options);
         const items = shapesOf<"Segment">(answer, "segments", "sourceSegmentId", "sourceText", "targets");
-        return { items, next: shapeOf<"SegmentPage">(answer, "segments").nextPageCursor || undefined };
+        return { items, next: stringOf(shapeOf<"SegmentPage">(answer).nextPageCursor) || undefined };
       }),
   };
 }

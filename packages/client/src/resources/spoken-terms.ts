@@ -62,8 +62,8 @@ export function spokenTerms(perform: Perform): SpokenTermsResource {
     delete: async (spokenTermsId, call) => void (await perform({ method: "DELETE", path: one(spokenTermsId) }, call)),
     entries: async (spokenTermsId, lang, call) => {
       const answer = await perform({ method: "GET", path: `${one(spokenTermsId)}/entries`, query: { lang } }, call);
-      const list = shapeOf<"TermList">(answer, "lang", "entries");
-      return { ...list, entries: String(list.entries).split(/\r?\n/).filter(Boolean) };
+      const { entries, ...list } = shapeOf<"TermList">(answer, "lang", "entries");
+      return { ...list, entries: String(entries).split(/\r?\n/).filter(Boolean) };
     },
     replaceTermList: async (spokenTermsId, list, call) => {
       const place = `${one(spokenTermsId)}/term-lists`;
@@ -81,6 +81,7 @@ function withLinesInEach<Given extends { readonly termLists?: readonly NewTermLi
 
 function withLines({ entries, ...list }: NewTermList) {
   if (typeof entries === "string") return { ...list, entries };
-  if (entries.some((term) => /[\r\n]/.test(term))) throw refusal("entries: a term cannot hold a line break.");
-  return { ...list, entries: entries.join("\n") };
+  const isTerm = (term: unknown) => typeof term === "string" && !/[\r\n]/.test(term);
+  if (Array.isArray(entries) && entries.every(isTerm)) return { ...list, entries: entries.join("\n") };
+  throw refusal("entries: give a list of texts without line breaks.");
 }

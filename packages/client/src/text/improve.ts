@@ -2,7 +2,7 @@ import type { Shape } from "../contract.ts";
 import { bcp47Casing, type LanguageCode } from "../language-code.ts";
 import type { CallOptions } from "../options.ts";
 import { shapesOf } from "../sending/shapes.ts";
-import type { Answer } from "../sending/transport.ts";
+import { type Answer, unreadable } from "../sending/transport.ts";
 import { only, sendTexts, type TextSender } from "./send-texts.ts";
 
 /** One improved text. */
@@ -64,11 +64,11 @@ export function improvingCalls(sender: TextSender): ImprovingCalls {
 }
 
 function readImprovements(answer: Answer): Improvement[] {
-  return shapesOf<"Improvement">(answer, "improvements", "text", "detectedSourceLanguage", "targetLanguage").map(
-    (improvement) => ({
-      ...improvement,
-      detectedSourceLanguage: bcp47Casing(improvement.detectedSourceLanguage),
-      targetLanguage: bcp47Casing(improvement.targetLanguage),
-    }),
-  );
+  return shapesOf<"Improvement">(answer, "improvements").map((improvement) => {
+    const { text, detectedSourceLanguage: from, targetLanguage: to } = improvement;
+    if ([text, from, to].some((part) => typeof part !== "string")) {
+      throw unreadable("an improvement without text or languages", answer);
+    }
+    return { ...improvement, detectedSourceLanguage: bcp47Casing(from), targetLanguage: bcp47Casing(to) };
+  });
 }
