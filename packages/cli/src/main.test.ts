@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { interfaceTexts, tmxText, writeTmxFile } from "../test/memories.ts";
-import { processFrom, processInto, startProcess, temporaryFolder } from "../test/run-command.ts";
+import { commandLine, processFrom, processInto, startProcess, temporaryFolder } from "../test/run-command.ts";
 
 let path: (name: string) => string;
 beforeEach(async () => {
@@ -96,6 +96,16 @@ describe("the command as a process", { timeout: 60_000 }, () => {
       stderr: `error: Standard output is ${file}, which is read; write to another file.\n`,
     });
     expect(await readFile(file, "utf8")).toBe(before);
+  });
+
+  test.skipIf(process.platform === "win32")("writes to a pipe that has a name in /dev only", async () => {
+    const file = await writeTmxFile(path("a.tmx"), [{ en: "One", de: "Eins" }]);
+    const [command, ...args] = commandLine(["tmx", "convert", file, "-o", "/dev/stdout", "--to-format", "csv"]);
+    const output = execFileSync("sh", ["-c", '"$@" | cat', "sh", command, ...args], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    expect(output).toBe("en,de\r\nOne,Eins\r\n");
   });
 
   test.skipIf(process.platform === "win32")("reads a named pipe, though it needs it twice", async () => {

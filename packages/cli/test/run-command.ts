@@ -55,6 +55,12 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 const processArguments = (args: readonly string[]) => ["--conditions=@dragoman/source", main, ...args];
 
+/** The words with which a shell runs the command. */
+export const commandLine = (args: readonly string[]): readonly [string, ...string[]] => [
+  process.execPath,
+  ...processArguments(args),
+];
+
 /** Starts the command as a process of its own. */
 export function startProcess(args: readonly string[]) {
   const child = spawn(process.execPath, processArguments(args), { stdio: "pipe" });

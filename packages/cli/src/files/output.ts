@@ -122,6 +122,8 @@ async function placeOf(name: string): Promise<string> {
   } catch (error) {
     if (!isMissing(error)) throw fileProblem(error, name, "written");
   }
+  // A pipe behind /dev/stdout or /dev/fd/63 has no name of its own.
+  if ((await statsIfAny(name)) !== undefined) return name;
   const isLink = await lstat(name).then(
     (stats) => stats.isSymbolicLink(),
     () => false,
