@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -8,6 +14,8 @@ interface Received {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  /** The body as it travelled. */
+  readonly bytes: Buffer;
 }
 
 /** Answers one request, or does something worse to it. */
@@ -24,28 +32,34 @@ export interface LocalService {
  */
 export async function localService(...answerings: readonly Answering[]): Promise<LocalService> {
   const received: Received[] = [];
-  const server = createServer(async (incoming, response) => {
+  const url = await listening(async (incoming, response) => {
     const request = await receive(incoming);
     if (request === undefined) return;
     received.push(request);
     (answerings[received.length - 1] ?? answerings.at(-1))?.(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url, received };
+}
+
+/** The address of a server on loopback that reads its requests itself. Closed when the test ends. */
+export async function listening(handle: RequestListener, port = 0): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { url: `http://127.0.0.1:${portOf(server.address())}`, received };
+  return `http://127.0.0.1:${portOf(server.address())}`;
 }
 
 /** `undefined` where the caller hung up first. */
 async function receive(incoming: IncomingMessage): Promise<Received | undefined> {
   const { method = "", url = "", headers } = incoming;
-  let body = "";
-  incoming.setEncoding("utf8");
+  const chunks: Buffer[] = [];
   try {
-    for await (const chunk of incoming) body += chunk;
-    return { method, url, headers, body };
+    for await (const chunk of incoming) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    return { method, url, headers, body: bytes.toString(), bytes };
   } catch {
     return undefined;
   }

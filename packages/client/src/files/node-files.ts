@@ -7,12 +7,13 @@ import type { OpenPath, SaveFile } from "./runtime-files.ts";
 export { openStream } from "./streamed-body.ts";
 
 export const openPath: OpenPath = async (path) => {
+  let cause: unknown;
   try {
-    // It throws what it cannot open, and rejects only with what it cannot read.
-    return await openAsBlob(path);
-  } catch (cause) {
-    throw refusal("input: there is no file at this path that can be read.", { cause });
+    if ((await stat(path)).isFile()) return await openAsBlob(path);
+  } catch (error) {
+    cause = error;
   }
+  throw refusal("input: there is no file at this path that can be read.", { cause });
 };
 
 /**

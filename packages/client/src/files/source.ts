@@ -7,7 +7,7 @@ import type { ByteStream } from "./runtime-files.ts";
  * A file to send: the path of one (on Node), its bytes, a `Blob` or `File`, or a stream of bytes, the web's or Node's. On
  * Node a path and a stream are read while they are sent; elsewhere a stream is collected first, since browsers send none.
  */
-export type FileInput = string | Blob | ArrayBuffer | ArrayBufferView | ByteStream;
+export type FileInput = string | Blob | ArrayBuffer | Uint8Array | ByteStream;
 
 export interface FileOptions {
   /** The file's name with its ending. Needed for bytes, a `Blob` and a stream; else the path's or the `File`'s own. */
@@ -40,20 +40,12 @@ function ownName(input: FileInput): string | undefined {
 function contentOf(input: FileInput, contentLength: number | undefined): StreamedBody | Blob | Promise<Blob> {
   if (typeof input === "string") return openPath(input);
   if (input instanceof Blob) return input;
-  if (input instanceof ArrayBuffer) return new Blob([input]);
-  if (ArrayBuffer.isView(input)) return new Blob([bytesOf(input)]);
+  if (input instanceof ArrayBuffer || input instanceof Uint8Array) return new Blob([input]);
   if (isByteStream(input)) return openStream(input, contentLength);
   throw refusal("input: give a path, bytes, a Blob or a stream of bytes.");
 }
 
-/** A copy, so that a Node `Buffer` is not sent with the rest of the memory it lies in. */
-function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(new Uint8Array(buffer, byteOffset, byteLength));
-}
-
 /** Callers without types may give anything. */
 function isByteStream(input: unknown): input is ByteStream {
-  return (
-    input instanceof ReadableStream || (typeof input === "object" && input !== null && Symbol.asyncIterator in input)
-  );
+  return input instanceof ReadableStream || Symbol.asyncIterator in Object(input);
 }

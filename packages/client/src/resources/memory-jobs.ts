@@ -110,8 +110,7 @@ function isFinal({ status }: MemoryJobStatus): boolean {
 
 function succeeded(status: MemoryJobStatus, { redact }: Settings): MemoryJobStatus {
   if (status.status === "completed" || status.status === "downloaded") return status;
-  const what = status.status === "expired" ? "The job expired" : "The job failed";
-  throw jobFailed(what, status.error?.message, redact);
+  throw jobFailed(`The job ${status.status}`, status.error?.message, redact);
 }
 
 function imported(status: MemoryJobStatus, settings: Settings): ImportedMemory {
