@@ -11,6 +11,7 @@ import { createPerform } from "./sending/operation.ts";
 import { createRaw, type RawClient } from "./sending/raw.ts";
 import { type ImprovingCalls, improvingCalls } from "./text/improve.ts";
 import { createTextContext, type TextClient, textCalls } from "./text-client.ts";
+import { type Voice, voice } from "./voice/voice.ts";
 
 /** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
 export interface Client extends TextClient, ImprovingCalls {
@@ -20,6 +21,8 @@ export interface Client extends TextClient, ImprovingCalls {
   /** Whole documents, their layout kept, in the background. */
   readonly documents: Documents;
   readonly spokenTerms: SpokenTermsResource;
+  /** Speech, transcribed and translated while it is spoken. */
+  readonly voice: Voice;
   readonly admin: AdminResource;
   /** What the account has used and may use. */
   readonly usage: (options?: CallOptions) => Promise<Usage>;
@@ -45,6 +48,7 @@ export function createClient(options: ClientOptions): Client {
     memories: { ...memories(perform), ...memoryJobs(transport, perform, settings) },
     documents: documents(transport, perform, settings),
     spokenTerms: spokenTerms(perform),
+    voice: voice(perform, settings),
     admin: admin(perform),
     usage: (call: CallOptions = {}) => usage(transport, settings, call),
     raw: createRaw(transport, settings),
