@@ -48,10 +48,11 @@ export function mergeUnits(
     }
   }
 
-  const rule: CleaningRule =
+  const keyOf = (unit: TranslationUnit) => unitKey(unit, by, options);
+  const rule =
     keep === "both"
-      ? duplicates({ withinId: by === "id" })
-      : chosenRule("merge", keep, ({ unit }) => unitKey(unit, by, options));
+      ? sparing(keyOf, duplicates({ withinId: by === "id" }))
+      : chosenRule("merge", keep, ({ unit }) => keyOf(unit));
   const { units, report } = clean(all, [rule], options);
   return {
     units,
@@ -77,6 +78,23 @@ export function mergeUnits(
       get unjudged() {
         return report.rules.reduce((unjudged, each) => unjudged + each.unjudged, 0);
       },
+    },
+  };
+}
+
+/** The same rule, of which units without a key lose nothing. */
+function sparing(keyOf: (unit: TranslationUnit) => string | undefined, rule: CleaningRule): CleaningRule {
+  return {
+    ...rule,
+    start(settings) {
+      const run = rule.start(settings);
+      return {
+        ...run,
+        judge(unit) {
+          const verdict = run.judge(unit);
+          return verdict === "unjudged" || keyOf(unit) !== undefined ? verdict : unit;
+        },
+      };
     },
   };
 }

@@ -46,6 +46,20 @@ describe("merging", () => {
     expect(await listOf(units)).toEqual([unitOf({ en: "a", de: "b" }, { id: "1" }), ...recent, old[1]]);
   });
 
+  test.each(["first", "newest", "both"] as const)("by id keeps every unit without one, with %s", async (keep) => {
+    const units = [
+      unitOf({ en: "a", de: "b" }),
+      unitOf({ en: "a", de: "b" }),
+      unitOf({ en: "a", de: "b" }, { id: "" }),
+    ];
+    const twice = [...units, unitOf({ en: "a", de: "b" }, { id: "1" }), unitOf({ en: "a", de: "b" }, { id: "1" })];
+    const merge = mergeUnits([again(twice)], { by: "id", keep });
+    expect(await listOf(merge.units)).toEqual(twice.slice(0, 4));
+    const alone = mergeUnits([again([unitOf({ en: "a" }), ...units])], { by: "id", keep });
+    await listOf(alone.units);
+    expect(alone.report.unjudged).toBe(1);
+  });
+
   test("loses no language that only the later memory has", async () => {
     const { units } = mergeUnits([again(old), again([unitOf({ en: "a", de: "x", fr: "y" })])]);
     expect(await listOf(units)).toEqual([...old, unitOf({ en: "a", fr: "y" })]);
