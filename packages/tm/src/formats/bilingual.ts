@@ -2,6 +2,7 @@ import { historyFields } from "../model/history-fields.ts";
 import { sameLanguage } from "../model/language.ts";
 import type { ExtraAttribute, History, Note, Property, TranslationUnit, Variant } from "../model/unit.ts";
 import type { UnitLosses } from "./losses.ts";
+import { isLostByNesting } from "./nesting.ts";
 
 /** The languages of a file that has one source and one target. */
 export interface LanguagePair {
@@ -18,6 +19,7 @@ export function bilingual(
   { sourceLanguage, targetLanguage }: LanguagePair,
   losses: UnitLosses,
 ): { readonly source: Variant; readonly target?: Variant } | undefined {
+  if (isLostByNesting(unit, losses)) return undefined;
   const source = unit.variants.find(({ language }) => sameLanguage(language, sourceLanguage));
   if (source === undefined) {
     losses.lose("unit", `a unit without text in ${JSON.stringify(sourceLanguage)}, the source language`);

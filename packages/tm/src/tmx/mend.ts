@@ -1,6 +1,6 @@
 import { undecodable } from "../reading/encoding.ts";
 import type { FaultCode } from "../reading/faults.ts";
-import { invalidCharacters, isXmlCharacter } from "./characters.ts";
+import { invalidCharacters, isXmlCharacter } from "../xml/characters.ts";
 import { tmxLimits } from "./limits.ts";
 
 /** Something in the text of a unit that is no XML, and what to put there instead. */

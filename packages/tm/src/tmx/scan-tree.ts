@@ -1,5 +1,5 @@
 import type { ExtraAttribute } from "../model/unit.ts";
-import { isXmlCharacter } from "./characters.ts";
+import { isXmlCharacter } from "../xml/characters.ts";
 import { tmxLimits } from "./limits.ts";
 import { ignoresSpace, none, type OpenElement, type XmlElement } from "./xml-element.ts";
 

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { xmlEntities } from "../xml/entities.ts";
 import { tmxLimits } from "./limits.ts";
 import type { Place } from "./place.ts";
 
@@ -26,7 +27,6 @@ export type StrictParser = SaxesParser<{ readonly xmlns: false }>;
  */
 export function createStrictParser({ fragment, place }: { fragment: boolean; place: () => Place }): StrictParser {
   const parser = new SaxesParser({ xmlns: false, fragment, defaultXMLVersion: "1.0", forceXMLVersion: true });
-  // Its own object inherits names such as `constructor`, which would then be entities.
   parser.ENTITIES = xmlEntities();
   let attributes = 0;
   parser.on("opentagstart", () => {
@@ -41,9 +41,4 @@ export function createStrictParser({ fragment, place }: { fragment: boolean; pla
     throw new XmlProblem("malformed", place());
   });
   return parser;
-}
-
-function xmlEntities(): Record<string, string> {
-  const entities: Record<string, string> = Object.create(null);
-  return Object.assign(entities, { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" });
 }

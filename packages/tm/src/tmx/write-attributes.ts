@@ -1,7 +1,7 @@
 import type { UnitLosses } from "../formats/losses.ts";
-import { type OnInvalidCharacter, xmlAttributes } from "../formats/xliff/xml-writing.ts";
 import type { ExtraAttribute, History } from "../model/unit.ts";
-import { isXmlName } from "./characters.ts";
+import { isXmlName } from "../xml/characters.ts";
+import { type OnInvalidCharacter, xmlAttributes } from "../xml/writing.ts";
 import { formatDate, parseDate } from "./dates.ts";
 import { tmxLimits } from "./limits.ts";
 import { parseNumber } from "./numbers.ts";

@@ -1,5 +1,4 @@
 import type { UnitLosses } from "../formats/losses.ts";
-import { type OnInvalidCharacter, xmlText, xmlUnknownElement } from "../formats/xliff/xml-writing.ts";
 import { anyLanguage } from "../model/language.ts";
 import type {
   MemoryHeader,
@@ -10,7 +9,8 @@ import type {
   UserDefinedEncoding,
   Variant,
 } from "../model/unit.ts";
-import { isXmlName } from "./characters.ts";
+import { isXmlName } from "../xml/characters.ts";
+import { type OnInvalidCharacter, xmlText, xmlUnknownElement } from "../xml/writing.ts";
 import type { LanguageCheck } from "./language-check.ts";
 import { tmxLimits } from "./limits.ts";
 import { AttributeWriter, historyAttributes, isUnreadable } from "./write-attributes.ts";
@@ -23,7 +23,7 @@ interface Described {
 }
 
 /** What is the same for all units of a file. */
-export interface WrittenFile {
+interface WrittenFile {
   /** For a character that XML does not allow. */
   readonly replacement: string;
   readonly sourceLanguage: string;

@@ -1,7 +1,7 @@
 import type { UnitLosses } from "../formats/losses.ts";
-import { type OnInvalidCharacter, xmlText } from "../formats/xliff/xml-writing.ts";
 import type { CodePart, InlineElement, Segment, UnknownInline } from "../model/segment.ts";
-import { isXmlName } from "./characters.ts";
+import { isXmlName } from "../xml/characters.ts";
+import { type OnInvalidCharacter, xmlText } from "../xml/writing.ts";
 import { tmxLimits } from "./limits.ts";
 import { inlineNames } from "./read-segment.ts";
 import type { Attributes, AttributeWriter } from "./write-attributes.ts";

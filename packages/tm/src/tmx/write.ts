@@ -2,7 +2,7 @@ import { byteStream } from "../formats/byte-stream.ts";
 import { type LossOptions, UnitLosses } from "../formats/losses.ts";
 import { anyLanguage } from "../model/language.ts";
 import type { MemoryHeader, TranslationUnit } from "../model/unit.ts";
-import { isXmlCharacter } from "./characters.ts";
+import { isXmlCharacter } from "../xml/characters.ts";
 import { LanguageCheck } from "./language-check.ts";
 import { ElementWriter } from "./write-elements.ts";
 

@@ -4,6 +4,7 @@ import type { Note, Property, TranslationUnit, Variant } from "../../model/unit.
 import { loseAllButText, loseHistory, loseOfText, loseOtherSource, loseProperties, loseUnknown } from "../bilingual.ts";
 import { byteStream } from "../byte-stream.ts";
 import { type LossOptions, UnitLosses } from "../losses.ts";
+import { isLostByNesting } from "../nesting.ts";
 import { encodable, textWithoutCodes } from "../plain-text.ts";
 import { type CsvColumn, columnName, doubledLanguage, sourceOf } from "./csv-columns.ts";
 import { checkedDelimiter } from "./read-csv.ts";
@@ -92,6 +93,7 @@ class RowWriting {
   }
 
   cells(unit: TranslationUnit, sourceLanguage: string): readonly string[] | undefined {
+    if (isLostByNesting(unit, this.#losses)) return undefined;
     const source = unit.variants.find(({ language }) => sameLanguage(language, sourceLanguage));
     if (source === undefined || plainText(source.segment) === "") {
       this.#losses.lose("unit", `a unit without text in ${JSON.stringify(sourceLanguage)}, the source language`);

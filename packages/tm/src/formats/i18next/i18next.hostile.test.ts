@@ -137,7 +137,7 @@ test("an index far behind its list is refused, as many such in each other are", 
   const writing = new Response(writeI18next([unit], { language: "en" })).text();
   await expect(writing).rejects.toMatchObject({ name: "FormatLossError", loss: { part: "unit" } });
   const near = { ...unit, id: "list.1000", properties: [{ type: "array-steps", value: "1" }] };
-  const { list } = await new Response(writeI18next([near], { language: "en" })).json();
+  const { list } = JSON.parse(await new Response(writeI18next([near], { language: "en" })).text());
   expect(list).toHaveLength(1001);
 });
 

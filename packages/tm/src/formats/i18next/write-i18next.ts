@@ -4,6 +4,7 @@ import type { TranslationUnit } from "../../model/unit.ts";
 import { loseAllButText, loseHistory, loseNotes, loseProperties, loseUnknown } from "../bilingual.ts";
 import { byteStream } from "../byte-stream.ts";
 import { type LossOptions, UnitLosses } from "../losses.ts";
+import { isLostByNesting } from "../nesting.ts";
 import { i18nextProperties } from "./read-i18next.ts";
 import { checkedSeparator, idOf, type KeyPath, type KeySeparator, pathOf } from "./resource-keys.ts";
 
@@ -44,6 +45,7 @@ async function* writeResource(
     index += 1;
     const variant = unit.variants.find(({ language }) => sameLanguage(language, options.language));
     if (variant === undefined || isBorrowedSource(unit, options.language)) continue;
+    if (isLostByNesting(unit, losses)) continue;
     if (unit.id === undefined) {
       losses.lose("unit", "a text without an id, which would be its key");
       continue;

@@ -1,7 +1,8 @@
 import type { UnknownElement } from "../../model/unit.ts";
+import { type OnInvalidCharacter, xmlUnknownElement } from "../../xml/writing.ts";
 import type { UnitLosses } from "../losses.ts";
+import { isForeignElement, isWritable } from "./foreign-names.ts";
 import type { XmlElement } from "./xml-element.ts";
-import { isForeignElement, isWritable, type OnInvalidCharacter, xmlUnknownElement } from "./xml-writing.ts";
 
 /** Elements that the model has no name for, as it keeps them: behind all that it has names for. */
 export function keptElements(

@@ -1,8 +1,8 @@
 import type { Property } from "../../model/unit.ts";
+import { type OnInvalidCharacter, xmlAttributes, xmlText } from "../../xml/writing.ts";
 import { loseOfText } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
 import { attributeOf, textOf, type XmlElement } from "./xml-element.ts";
-import { type OnInvalidCharacter, xmlAttributes, xmlText } from "./xml-writing.ts";
 
 /** The metadata module of XLIFF 2.1 (section 5.3), in which a unit's properties are one group of this category. */
 const namespace = "urn:oasis:names:tc:xliff:metadata:2.0";

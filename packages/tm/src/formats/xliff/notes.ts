@@ -1,8 +1,10 @@
 import type { Note } from "../../model/unit.ts";
+import { type OnInvalidCharacter, pairsOf, xmlAttributes, xmlText } from "../../xml/writing.ts";
 import { loseAttributes } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
+import { isForeignName } from "./foreign-names.ts";
+import { distinctAttributes } from "./unit-extras.ts";
 import { attributeOf, otherAttributes, textOf, type XmlElement } from "./xml-element.ts";
-import { isForeignName, type OnInvalidCharacter, pairsOf, xmlAttributes, xmlText } from "./xml-writing.ts";
 
 /** The notes of a unit by what they are about. */
 export interface UnitNotes {
@@ -59,7 +61,7 @@ export function writeNotes(
   onInvalid: OnInvalidCharacter,
 ): string {
   const write = (note: Note, side?: "source" | "target") => {
-    const extras = note.extraAttributes ?? [];
+    const extras = distinctAttributes(note.extraAttributes, losses);
     const kept = extras.filter(
       ({ name }) => (shape.allowed.includes(name) && !(name === shape.about && side)) || isForeignName(name, extras),
     );

@@ -13,11 +13,13 @@ import {
   type UnknownTag,
 } from "../../model/segment.ts";
 import type { ExtraAttribute } from "../../model/unit.ts";
+import { type AttributeList, pairsOf, xmlAttributes, xmlText } from "../../xml/writing.ts";
 import type { UnitLosses } from "../losses.ts";
 import { CodeNames } from "./code-ids.ts";
 import { nestedPairs } from "./code-pairs.ts";
+import { isForeignElement, isForeignName } from "./foreign-names.ts";
 import { associations, noMarkType, writtenType } from "./inline-1-names.ts";
-import { type AttributeList, isForeignElement, isForeignName, pairsOf, xmlAttributes, xmlText } from "./xml-writing.ts";
+import { distinctAttributes } from "./unit-extras.ts";
 
 /** A segment as the content of a `source` or `target` (XLIFF 1.2, section 2.4). */
 export function writeInline1(segment: Segment, losses: UnitLosses): string {
@@ -162,7 +164,7 @@ class InlineWriting {
 
   #tag(name: string, attributes: AttributeList, extras: Extras): string {
     const written = new Set(attributes.filter(([, value]) => value !== undefined).map(([attribute]) => attribute));
-    const kept = (extras ?? []).filter((extra) => {
+    const kept = distinctAttributes(extras, this.#losses).filter((extra) => {
       if (extra.name === "id" && written.has("id")) return false;
       const isKnown = isForeignName(extra.name, extras) || allowed[name]?.includes(extra.name) === true;
       if (isKnown && !written.has(extra.name)) return true;

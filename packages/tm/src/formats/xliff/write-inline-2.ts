@@ -10,11 +10,13 @@ import {
   type UnknownInline,
 } from "../../model/segment.ts";
 import type { ExtraAttribute } from "../../model/unit.ts";
+import { type AttributeList, pairsOf, xmlAttributes, xmlText } from "../../xml/writing.ts";
 import type { UnitLosses } from "../losses.ts";
 import { CodeNames } from "./code-ids.ts";
 import { nestedPairs } from "./code-pairs.ts";
+import { isForeignElement, isForeignName, isWritable } from "./foreign-names.ts";
 import { allowed2, authorityValue, halfNames, writtenCodeType, writtenMarkType } from "./inline-2-names.ts";
-import { type AttributeList, isForeignElement, isForeignName, pairsOf, xmlAttributes, xmlText } from "./xml-writing.ts";
+import { distinctAttributes } from "./unit-extras.ts";
 
 /** The native codes of a unit, each once: `originalData`. */
 export class OriginalData {
@@ -133,7 +135,8 @@ class InlineWriting {
 
   /** A mark of XLIFF's own that has no end here, or an element of another namespace; any other is lost but for its text. */
   #unknown({ name, attributes, content }: UnknownInline): string {
-    const isOwn = (name === "sm" || name === "em") && content.length === 0;
+    const isOwn =
+      (name === "sm" || name === "em") && content.length === 0 && isWritable({ name, attributes, children: [] });
     if (isOwn) return closed(this.#tag(name, pairsOf(attributes), undefined));
     if (!isForeignElement({ name, attributes, children: [] })) {
       this.#losses.lose("unknown-element", "an inline element that XLIFF does not have");
@@ -174,7 +177,7 @@ class InlineWriting {
 
   #tag(name: string, attributes: AttributeList, extras: Extras, more: readonly string[] = []): string {
     const written = new Set(attributes.filter(([, value]) => value !== undefined).map(([attribute]) => attribute));
-    const kept = (extras ?? []).filter((extra) => {
+    const kept = distinctAttributes(extras, this.#losses).filter((extra) => {
       if (extra.name === "id" && (written.has("id") || written.has("startRef"))) return false;
       const isKnown =
         isForeignName(extra.name, extras) || more.includes(extra.name) || allowed2[name]?.includes(extra.name) === true;

@@ -1,4 +1,5 @@
 import type { TranslationUnit, Variant } from "../../model/unit.ts";
+import { type AttributeList, xmlAttributes, xmlText } from "../../xml/writing.ts";
 import { bilingual, type LanguagePair, loseHistory, loseOfText, loseProperties, loseUnknown } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
 import { writtenType } from "./inline-1-names.ts";
@@ -8,7 +9,6 @@ import { ownNames1, stateNames } from "./read-unit-1.ts";
 import { writableAttributes } from "./unit-extras.ts";
 import type { UnitNames } from "./unit-ids.ts";
 import { writeInline1 } from "./write-inline-1.ts";
-import { type AttributeList, xmlAttributes, xmlText } from "./xml-writing.ts";
 
 /** A unit as a `trans-unit` (XLIFF 1.2, section 2.3); `undefined` where it is lost as a whole. */
 export function writeUnit1(

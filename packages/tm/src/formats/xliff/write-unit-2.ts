@@ -1,4 +1,5 @@
 import type { Property, TranslationUnit, Variant } from "../../model/unit.ts";
+import { xmlAttributes } from "../../xml/writing.ts";
 import { bilingual, type LanguagePair, loseHistory, loseProperties, loseUnknown } from "../bilingual.ts";
 import type { UnitLosses } from "../losses.ts";
 import { authorityValue } from "./inline-2-names.ts";
@@ -9,7 +10,6 @@ import { stateNames2 } from "./read-unit-2.ts";
 import { writableAttributes } from "./unit-extras.ts";
 import type { UnitNames } from "./unit-ids.ts";
 import { OriginalData, writeInline2 } from "./write-inline-2.ts";
-import { xmlAttributes } from "./xml-writing.ts";
 
 /** A unit as a `unit` with one `segment` (XLIFF 2.1, section 4.2.2.5); `undefined` where it is lost as a whole. */
 export function writeUnit2(

@@ -3,16 +3,17 @@ import type { FileSource, ReadOptions, UnitReader } from "../../reading/reader.t
 import type { ReportKeeper } from "../../reading/report.ts";
 import { textOf as decoded } from "../../reading/text-of.ts";
 import { declaredXmlEncoding } from "../../reading/xml-declaration.ts";
+import { xmlAttributes } from "../../xml/writing.ts";
 import type { LanguagePair } from "../bilingual.ts";
 import { byteStream } from "../byte-stream.ts";
 import { type LossOptions, UnitLosses } from "../losses.ts";
 import { createUnitReader, type ReadStep } from "../unit-reader.ts";
+import { isWithinLimits } from "./limits.ts";
 import { type FileLanguages, readUnit1 } from "./read-unit-1.ts";
 import { UnitNames } from "./unit-ids.ts";
 import { writeUnit1 } from "./write-unit-1.ts";
 import { attributeOf, type XmlTag } from "./xml-element.ts";
 import { readXml } from "./xml-reading.ts";
-import { xmlAttributes } from "./xml-writing.ts";
 
 export interface ReadXliff1Options extends ReadOptions {
   /** For files that do not name their languages. */
@@ -124,7 +125,9 @@ async function* writeUnits(
   let index = 0;
   for await (const unit of units) {
     const losses = new UnitLosses("xliff-1.2", options, index, unit.id);
-    yield writeUnit1(unit, options, names, losses) ?? "";
+    const text = writeUnit1(unit, options, names, losses) ?? "";
+    if (isWithinLimits(text)) yield text;
+    else losses.lose("unit", "more characters, elements or attributes than the limits take, or deeper nested");
     index += 1;
   }
   yield "    </body>\n  </file>\n</xliff>\n";

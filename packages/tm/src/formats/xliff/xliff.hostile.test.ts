@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { readAll } from "../../../test/read-all.ts";
-import { plainText } from "../../model/segment.ts";
+import { type InlineElement, plainText, type Segment } from "../../model/segment.ts";
+import type { TranslationUnit } from "../../model/unit.ts";
 import { damaged, outcomeOf, repeated, truncations } from "../hostile-reading.ts";
+import { DropReport } from "../losses.ts";
 import { readXliff1, writeXliff1 } from "./xliff-1.ts";
 import { readXliff2, writeXliff2 } from "./xliff-2.ts";
 
@@ -176,6 +178,49 @@ describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, unpa
     const { units } = await outcomeOf(read(file(unit(source, "__proto__"))));
     expect(units).toMatchObject([{ id: "__proto__" }]);
     expect(units[0]?.variants[0]?.segment).toHaveLength(3);
+  });
+
+  describe("what the reader would not take", () => {
+    const twice = ["resname", "translate", "equiv-text", "equiv", "priority"].flatMap((name) => [
+      { name, value: "no" },
+      { name, value: "no" },
+    ]);
+    const many = Array.from({ length: 1000 }, (_, index) => ({ name: `a${index}`, value: "" }));
+    const declared = [{ name: "xmlns:x", value: "u" }];
+    const element = { after: 0, name: "x:a", attributes: declared, children: [] };
+    const code: InlineElement = { kind: "ph", content: ["c"], extraAttributes: twice };
+    const pairs = (depth: number): Segment => {
+      if (depth === 0) return ["a"];
+      const inside = { kind: "hi", content: pairs(depth - 1) } as const;
+      return [{ kind: "bpt", i: 1, content: [] }, inside, { kind: "ept", i: 1, content: [] }];
+    };
+    const cases: readonly (readonly [string, Partial<TranslationUnit>, Segment])[] = [
+      ["attributes of a unit twice", { extraAttributes: twice }, ["a"]],
+      ["attributes of a note twice", { notes: [{ text: "a", extraAttributes: twice }] }, ["a"]],
+      ["attributes of a code twice", {}, [code]],
+      ["attributes of an element twice", { unknown: [{ ...element, attributes: [...declared, ...twice] }] }, ["a"]],
+      ["an element of no XML name", { unknown: [{ ...element, name: "x:a\u00b2" }] }, ["a"]],
+      ["too many attributes", { unknown: [{ ...element, attributes: [...declared, ...many] }] }, ["a"]],
+      ["pairs around marks a hundred deep", {}, pairs(60)],
+      ["too many codes", {}, Array<InlineElement>(210_000).fill({ kind: "ph", content: [] })],
+      ["too much text", {}, ["x".repeat(10_000_001)]],
+    ];
+    test.each(cases)(
+      "%s: is refused, or left out, and all else is read",
+      { timeout: 30_000 },
+      async (_, odd, segment) => {
+        const plain = { sourceLanguage: "en", properties: [], notes: [] };
+        const variant = (content: Segment) => ({ language: "en", segment: content, properties: [], notes: [] });
+        const next = { ...plain, id: "2", variants: [variant(["b"])] };
+        const units = [{ ...plain, id: "1", ...odd, variants: [variant(segment)] }, next];
+        await expect(new Response(write(units, pair)).text()).rejects.toHaveProperty("name", "FormatLossError");
+        const drop = new DropReport();
+        const outcome = await outcomeOf(read(write(units, { ...pair, drop })));
+        expect(outcome.report.faults).toEqual([]);
+        expect(outcome.units.at(-1)).toEqual(next);
+        expect(drop.losses.length).toBeGreaterThan(0);
+      },
+    );
   });
 
   test("ten thousand pairs that nest or cross are written and read", async () => {

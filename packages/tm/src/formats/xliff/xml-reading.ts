@@ -3,6 +3,9 @@ import type { ExtraAttribute } from "../../model/unit.ts";
 import { undecodable } from "../../reading/encoding.ts";
 import type { Fault, FaultCode } from "../../reading/faults.ts";
 import type { ReportKeeper } from "../../reading/report.ts";
+import { invalidCharacters } from "../../xml/characters.ts";
+import { xmlEntities } from "../../xml/entities.ts";
+import { xliffLimits } from "./limits.ts";
 import type { XmlElement, XmlTag } from "./xml-element.ts";
 
 /** What is met in a file: the tags around its units, and each unit whole. */
@@ -10,17 +13,10 @@ export type XmlStep =
   | { readonly kind: "open"; readonly tag: XmlTag; readonly depth: number }
   | { readonly kind: "unit"; readonly element: XmlElement; readonly isRepaired: boolean };
 
-/** Elements deeper than this, and units with more of them or longer, are no translation: `limit_exceeded`. */
-const deepest = 100;
-const mostElements = 200_000;
-/** At one element. */
-const mostAttributes = 1000;
 /** Within a unit that is left out; the parser takes the longer for each tag the deeper it stands. */
 const deepestSkipped = 1000;
-const longestUnit = 10_000_000;
 
 const xliffNamespaces = /^urn:oasis:names:tc:xliff:document:[12]\./;
-const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
  * The units of an XLIFF file as XML elements. The document type is not read, and no entity is known but XML's own five.
@@ -78,8 +74,7 @@ class XmlParsing {
   constructor(unitName: string, report: ReportKeeper) {
     this.#unitName = unitName;
     this.#report = report;
-    // The parser looks entities up in an object; with no prototype, `&constructor;` is no entity.
-    this.#parser.ENTITIES = Object.assign(Object.create(null), { amp: "&", gt: ">", lt: "<", quot: '"', apos: "'" });
+    this.#parser.ENTITIES = xmlEntities();
     this.#parser.on("opentagstart", () => {
       this.#isInTag = true;
     });
@@ -93,9 +88,11 @@ class XmlParsing {
   write(piece: string): void {
     this.#length += piece.length;
     this.#parser.write(piece);
-    if (this.#length > longestUnit + piece.length) {
+    if (this.#length > xliffLimits.unitLength + piece.length) {
       // Whatever it is, its end was not seen, so that nothing after it can be read.
-      this.#report.raise(this.#fault("limit_exceeded", `More than ${longestUnit} characters without a unit's end.`));
+      this.#report.raise(
+        this.#fault("limit_exceeded", `More than ${xliffLimits.unitLength} characters without a unit's end.`),
+      );
     }
   }
 
@@ -128,22 +125,22 @@ class XmlParsing {
       const element: OpenElement = { name, attributes: [], line: this.#parser.line, children: [], isForeign };
       this.#open.push(element);
       this.#count = parent === undefined ? 1 : this.#count + 1;
-      if (this.#count > mostElements) {
-        this.#skipUnit(`A unit has more than ${mostElements} elements`);
+      if (this.#count > xliffLimits.elements) {
+        this.#skipUnit(`A unit has more than ${xliffLimits.elements} elements`);
         return;
       }
-      if (Object.keys(tag.attributes).length > mostAttributes) {
-        this.#skipUnit(`An element has more than ${mostAttributes} attributes`);
+      if (Object.keys(tag.attributes).length > xliffLimits.attributes) {
+        this.#skipUnit(`An element has more than ${xliffLimits.attributes} attributes`);
         return;
       }
       for (const attribute of this.#attributes(tag, isForeign)) element.attributes.push(attribute);
       if (this.#tagFault !== undefined) this.#judge(this.#tagFault);
-      if (this.#open.length > deepest) this.#skipUnit(`Elements are nested deeper than ${deepest}`);
+      if (this.#open.length > xliffLimits.depth) this.#skipUnit(`Elements are nested deeper than ${xliffLimits.depth}`);
     } else {
       this.#depth += 1;
       this.#length = 0;
-      if (this.#depth > deepest) {
-        this.#report.raise(this.#fault("limit_exceeded", `Elements are nested deeper than ${deepest}.`));
+      if (this.#depth > xliffLimits.depth) {
+        this.#report.raise(this.#fault("limit_exceeded", `Elements are nested deeper than ${xliffLimits.depth}.`));
       }
       const isForeign = !isXliff(tag);
       if (this.#tagFault !== undefined) this.#judge(this.#tagFault);
@@ -185,7 +182,7 @@ class XmlParsing {
 
   /** The text without what XML does not allow; that may be for the whole unit to be left out. */
   #cleaned(text: string): string {
-    return text.replace(notInXml, (character) => {
+    return text.replace(invalidCharacters, (character) => {
       const isUndecodable = character === undecodable;
       const fault = isUndecodable
         ? this.#fault("invalid_encoding", "Bytes that the file's encoding does not know.")
