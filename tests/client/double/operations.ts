@@ -17,7 +17,7 @@ export interface DescribedOperation {
   readonly answer: { readonly status: number; readonly mediaType: string | undefined; readonly example: unknown };
 }
 
-export interface DescribedParameter {
+interface DescribedParameter {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
@@ -26,7 +26,7 @@ export interface DescribedParameter {
   readonly pointer: string;
 }
 
-export interface DescribedBody {
+interface DescribedBody {
   readonly example: unknown;
   /** Where its schema stands in the contract. */
   readonly pointer: string;
