@@ -46,6 +46,22 @@ test("says where it listens and its key, serves, and ends when told to", async (
   expect(await text(child.stderr)).toBe("");
 });
 
+test("in test mode it stands in for the mock server of clients' tests", async () => {
+  const child = run("--port", "0", "--engines", "pseudo", "--test", "on");
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const url = /(http:\/\/127\.0\.0\.1:\d+)$/.exec((await lines.next()).value ?? "")?.[1];
+  const headers = {
+    authorization: "DeepL-Auth-Key any",
+    "mock-server-session": "one",
+    "mock-server-session-5xx-count": "1",
+  };
+  const statuses = [];
+  for (const path of ["/v2/usage", "/v2/usage", "/healthz"]) {
+    statuses.push((await fetch(url + path, { headers })).status);
+  }
+  expect(statuses).toEqual([503, 200, 200]);
+});
+
 test.each([
   [["--port", "x"], "DRAGOMAN_PORT"],
   [["--colour", "red"], "--help"],

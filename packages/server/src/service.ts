@@ -45,7 +45,7 @@ export interface Service {
 
 /** What a program brings itself instead of what the settings name. */
 export interface ServiceParts extends EngineParts {
-  /** Sees every request before anything else does. */
+  /** Sees every request before the service looks at it. */
   readonly extend?: AppExtension;
 }
 
@@ -86,8 +86,15 @@ async function buildService(
   const { chain, detector } = engines;
   const idempotency = createIdempotency({ store: storage.idempotency, log });
   const readiness: Readiness = () => storage.ready();
+  const testKeys = settings.test ? createTestKeyDirectory() : undefined;
+  const extensions = parts.extend === undefined ? [] : [parts.extend];
+  if (testKeys !== undefined) {
+    // Loaded here and not before: no service that is not for tests has it in its memory.
+    const { mockSessions } = await import("./faults/mock-sessions.ts");
+    extensions.push(mockSessions(testKeys));
+  }
   const app = await createApp({
-    keys: settings.test ? createTestKeyDirectory() : directory,
+    keys: testKeys ?? directory,
     brands: { own: "Service", aliases: settings.aliases },
     handlers: {
       ...translateHandlers({
@@ -106,7 +113,7 @@ async function buildService(
     origins: settings.origins,
     trustProxy: settings.trustProxy,
     monitoring: settings.metricsPort === undefined,
-    ...(parts.extend !== undefined && { extensions: [parts.extend] }),
+    extensions,
   });
   const monitoring = settings.metricsPort === undefined ? undefined : createMonitoringApp({ metrics, readiness });
   // Last, when nothing else can fail: a first key is made once, and must reach the one who started the service.

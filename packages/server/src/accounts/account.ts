@@ -27,6 +27,9 @@ export interface Account {
   readonly betas: readonly Beta[];
   /** Characters a billing period may hold; `null` where nothing limits it. */
   readonly characterLimit: number | null;
+  /** Documents a billing period may hold, of the account and of its team; absent where they are not counted. */
+  readonly documentLimit?: number | null;
+  readonly teamDocumentLimit?: number | null;
 }
 
 export interface Caller {

@@ -39,7 +39,7 @@ declare module "fastify" {
   }
 }
 
-/** Adds hooks of its own that see every request before anything else does. */
+/** Adds hooks of its own, which see every request but preflights before the service looks at it. */
 export type AppExtension = (app: FastifyInstance, replies: Replies) => void;
 
 export interface AppParts {
@@ -94,12 +94,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (request.is404) notFound(request, reply);
     else done();
   };
-  addExtensions(app, parts.extensions ?? [], replies);
   const hasOrigins = parts.origins.length > 0;
+  const { extensions = [] } = parts;
+  const refusesLater = hasOrigins || extensions.length > 0;
   app.addHook("onRequest", (request, reply, done) => {
     begin(request, reply);
     if (isUnaddressed(request.raw)) done(unaddressed());
-    else if (hasOrigins) done();
+    else if (refusesLater) done();
     else refuseUnknown.call(app, request, reply, done);
   });
   if (hasOrigins) {
@@ -107,19 +108,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       origin: [...parts.origins],
       methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       exposedHeaders: [
-        "X-Trace-ID",
-        "X-Engine",
-        "X-Not-Applied",
-        "Idempotency-Replayed",
-        "Retry-After",
-        "Deprecation",
-        "Link",
+        ...["X-Trace-ID", "X-Engine", "X-Not-Applied", "Idempotency-Replayed"],
+        ...["Retry-After", "Deprecation", "Link"],
       ],
       strictPreflight: false,
     });
-    // Behind it, so that a page may read this refusal as it may any other.
-    app.addHook("onRequest", refuseUnknown);
   }
+  for (const extend of extensions) extend(app, replies);
+  // Behind both: a page may read this refusal as it may any other, and a test is told of the request.
+  if (refusesLater) app.addHook("onRequest", refuseUnknown);
   if (parts.monitoring) addMonitoring(app, { metrics, readiness: parts.readiness, loopbackOnly: true });
   addOperations(app, operations, {
     handlers: parts.handlers,
@@ -133,16 +130,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // An expectation that is not known may be left alone (RFC 9110, 10.1.1); Node would answer 417 by itself.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   return app;
-}
-
-/** Before every hook of the app's own, whose work on the same request they may spare it. */
-function addExtensions(app: FastifyInstance, extensions: readonly AppExtension[], replies: Replies): void {
-  if (extensions.length === 0) return;
-  app.addHook("onRequest", (request, reply, done) => {
-    begin(request, reply);
-    done();
-  });
-  for (const extend of extensions) extend(app, replies);
 }
 
 /** HTTP/1.1 asks for a Host (RFC 9112, 3.2). */

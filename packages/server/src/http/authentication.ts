@@ -35,9 +35,8 @@ export function createAuthentication(keys: KeyDirectory, brands: Brands): Authen
 
   const authenticate = (authorization: string | undefined): Caller | Promise<Caller> => {
     if (authorization === undefined) throw missingKey();
-    const space = authorization.indexOf(" ");
-    const scheme = schemes.get((space < 0 ? authorization : authorization.slice(0, space)).toLowerCase());
-    const secret = space < 0 ? "" : authorization.slice(space + 1).trim();
+    const { name, secret } = splitAuthorization(authorization);
+    const scheme = schemes.get(name.toLowerCase());
     if (scheme === undefined || secret === "" || secret.includes(" ")) {
       throw unauthenticated(`Invalid or missing Authorization header. Write it as: ${own.name} <key>.`);
     }
@@ -59,6 +58,13 @@ export function createAuthentication(keys: KeyDirectory, brands: Brands): Authen
   function unauthenticated(message: string): HttpError {
     return new HttpError(401, { message, code: "authentication_failed" }, { "www-authenticate": own.name });
   }
+}
+
+/** The header's two parts; empty where it has not that many. */
+export function splitAuthorization(authorization: string): { readonly name: string; readonly secret: string } {
+  const space = authorization.indexOf(" ");
+  if (space < 0) return { name: authorization, secret: "" };
+  return { name: authorization.slice(0, space), secret: authorization.slice(space + 1).trim() };
 }
 
 /** Keys in an address end up in logs, keys in a body in caches: neither is taken any more. */

@@ -1,4 +1,5 @@
-import type { Product, UsageLedger } from "../accounts/account.ts";
+import type { Schema } from "@dragoman/client/contract";
+import type { Account, Product, UsageLedger } from "../accounts/account.ts";
 import type { Handlers } from "./operation.ts";
 
 /** What the interface shows where nothing limits an account. */
@@ -19,7 +20,11 @@ export function usageHandlers(ledger: UsageLedger): Pick<Handlers, "getUsage"> {
       const used = (product: Product) => byProduct.get(product) ?? { account: 0, key: 0 };
       const sum = (side: "account" | "key") =>
         characterProducts.reduce((total, product) => total + used(product)[side], 0);
-      const limits = { character_count: sum("account"), character_limit: account.characterLimit ?? unlimited };
+      const limits = {
+        character_count: sum("account"),
+        character_limit: account.characterLimit ?? unlimited,
+        ...documentsOf(account),
+      };
       if (account.plan === "free") return { body: limits };
       return {
         body: {
@@ -42,5 +47,13 @@ export function usageHandlers(ledger: UsageLedger): Pick<Handlers, "getUsage"> {
         },
       };
     },
+  };
+}
+
+/** No document can be translated yet, so none was. */
+function documentsOf({ documentLimit, teamDocumentLimit }: Account): Partial<Schema<"Usage">> {
+  return {
+    ...(documentLimit != null && { document_count: 0, document_limit: documentLimit }),
+    ...(teamDocumentLimit != null && { team_document_count: 0, team_document_limit: teamDocumentLimit }),
   };
 }
