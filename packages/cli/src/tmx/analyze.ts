@@ -110,6 +110,7 @@ async function analyzeFiles(paths: readonly string[], options: AnalyzeCommandOpt
     signal: session.signal,
   });
   sayReports(files, session);
+  sayIfNothingMatches(report, session);
   // Both are made before one is written.
   const reports = [
     ...(csvFile === undefined ? [] : [{ file: csvFile, text: leverageCsv(report) }]),
@@ -139,6 +140,16 @@ async function jobOf(memories: readonly MemoryFile[], { from }: AnalyzeCommandOp
     for (const memory of others) yield { name: memory.name, segments: memory.read() };
   }
   return { from: language, files: files() };
+}
+
+/** A memory that holds nothing of a job is mostly the wrong one, or a language is. That can cost money. */
+function sayIfNothingMatches({ bands, from, to, total }: LeverageReport, session: Session): void {
+  const isOfTheJob = (band: Band) => band === "new" || /^(?:repeated|internal-)/.test(band);
+  if (total.segments === 0 || bands.some(({ band, segments }) => segments > 0 && !isOfTheJob(band))) return;
+  session.say(
+    `${session.paintMessage("yellow", "warning:")} the memory has nothing like any of these texts; ` +
+      `\`dragoman tmx stats\` says whether it is from ${from} into ${to}`,
+  );
 }
 
 function priceOf({ price, currency }: AnalyzeCommandOptions): Price | undefined {

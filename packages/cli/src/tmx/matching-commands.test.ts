@@ -191,6 +191,16 @@ describe("analyze", () => {
     expect(JSON.parse(withIndex.stdout).memory.units).toBe(4);
   });
 
+  test("says so where the memory is of no use, which a wrong language would look like", async () => {
+    const file = await writeTmxFile(path("job.tmx"), job);
+    const analyze = (to: string) => dragoman(["tmx", "analyze", file, "--memory", memory, "--to", to, "--json"]);
+    const { code, stdout, stderr } = await analyze("pl");
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).total.segments).toBe(4);
+    expect(stderr).toContain("warning: the memory has nothing like any of these texts;");
+    expect((await analyze("de")).stderr).toBe("");
+  });
+
   test("names the file that cannot be read", async () => {
     await writeFile(path("broken.tmx"), "<tmx");
     const { code, stderr } = await dragoman(["tmx", "analyze", path("broken.tmx"), "--memory", memory, "--to", "de"]);
