@@ -20,6 +20,8 @@ export function audioOf(milliseconds: number, first = 0): Uint8Array {
 /** When which frame was handed to a socket, by the session's clock. */
 export interface SentFrame {
   readonly at: number;
+  /** Which of the session's sockets, counted from 0. */
+  readonly socket: number;
   readonly frame: string | Uint8Array;
 }
 
@@ -38,12 +40,14 @@ export async function openTestSession(
   const settings = resolveSettings({ baseUrl: service.url, apiKey, retryDelayMs: 0 });
   const perform = createPerform(createTransport(settings), settings);
   const sent: SentFrame[] = [];
+  let sockets = 0;
   const webSocket = (url: string) => {
+    const number = sockets++;
     const socket = new WebSocket(url);
     const send = socket.send.bind(socket);
     return Object.assign(socket, {
       send: (frame: string | Uint8Array<ArrayBuffer>) => {
-        sent.push({ at: clock.now(), frame });
+        sent.push({ at: clock.now(), socket: number, frame });
         send(frame);
       },
     });
