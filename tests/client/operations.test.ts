@@ -7,18 +7,7 @@ import { type DescribedOperation, operationOf, operations } from "./double/opera
 import { served } from "./served-calls.ts";
 
 /** What the client has no call for yet. */
-const pending: readonly OperationId[] = [
-  "uploadDocument",
-  "getDocumentStatus",
-  "downloadDocument",
-  "importTranslationMemory",
-  "getTranslationMemoryJob",
-  "uploadTranslationMemoryFile",
-  "downloadTranslationMemoryFile",
-  "exportTranslationMemory",
-  "startVoiceSession",
-  "reconnectVoiceSession",
-];
+const pending: readonly OperationId[] = ["startVoiceSession", "reconnectVoiceSession"];
 
 test("every operation of the contract has its call", () => {
   const called = [...Object.keys(served), ...Object.keys(doubled), ...pending];
@@ -39,7 +28,9 @@ test.each(Object.entries(doubled))(
     const before = double.received.length;
     const given = await one.call(createClient({ baseUrl: double.url, apiKey: double.apiKey, maxRetries: 0 }));
 
-    expect(double.received.slice(before)).toEqual([exampleRequest(operation)]);
+    const received = double.received.slice(before);
+    expect(received.map((request) => request.id).sort()).toEqual([id, ...(one.also ?? [])].sort());
+    expect(received).toContainEqual({ ...exampleRequest(operation), ...one.asks });
     expect(asExample(given, one)).toEqual(operation.answer.example);
   },
 );
@@ -51,7 +42,7 @@ function exampleRequest({ id, parameters, bodies }: DescribedOperation) {
     id,
     ids: Object.fromEntries(of("path").map(({ name, example }) => [name, example])),
     query: Object.fromEntries(of("query").map(({ name, example }) => [name, String(example)])),
-    body: bodies.get("application/json")?.example,
+    body: [...bodies.values()][0]?.example,
   };
 }
 
@@ -63,7 +54,7 @@ function asExample(given: unknown, { beside }: DoubledCall): unknown {
 
 /** Written here once more, so that the client's own way of naming is not held against itself. */
 function inWireNames(given: unknown): unknown {
-  return JSON.parse(JSON.stringify(given), (_key, value: unknown) => {
+  return JSON.parse(JSON.stringify(given).replaceAll(double.url, "http://127.0.0.1:4100"), (_key, value: unknown) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     const wireName = (name: string) => name.replaceAll(/(?=[A-Z])/g, "_").toLowerCase();
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [wireName(name), item]));

@@ -1,11 +1,15 @@
-import type { Client } from "@dragoman/client";
+import type { Client, ReceivedFile } from "@dragoman/client";
 import type { OperationId } from "@dragoman/client/contract";
 
 /** How the client asks for what the contract's example of an operation asks for. */
 export interface DoubledCall {
   readonly call: (client: Client) => Promise<unknown>;
-  /** What the example answer has beside what the call gives: the words around a list, and how terms are written. */
+  /** What the example answer has beside what the call gives. */
   readonly beside?: object;
+  /** What is asked otherwise than in the examples, where an address is followed or nothing need be said. */
+  readonly asks?: object;
+  /** What the same call also asks. */
+  readonly also?: readonly OperationId[];
 }
 
 const glossaryId = "0a6f3b0e-5a0b-4d0e-9d0f-1f1b6a6f2c11";
@@ -15,6 +19,15 @@ const memoryId = "e3a1c5d7-92b4-4f68-8a0c-6d1e2f3b4a59";
 const spokenTermsId = "f4e3d2c1-b0a9-4877-9665-544332211000";
 const keyId = "1f2e3d4c-5b6a-4798-8a9b-0c1d2e3f4a5b:6a5b4c3d-2e1f-4089-97a6-b5c4d3e2f1a0";
 const direction = { sourceLang: "en", targetLang: "de" };
+const tmx = '<tmx version="1.4"><header srclang="en"/><body></body></tmx>';
+/** Where the contract's examples say that the service is. */
+const home = "http://127.0.0.1:4100";
+const importJobId = "5d9c8b7a-6e5f-4d3c-b2a1-0f9e8d7c6b5a";
+const exportJobId = "6e5d4c3b-2a1f-4e0d-9c8b-7a6f5e4d3c2b";
+const document = {
+  documentId: "04DE5AD98A02647D83285A36021911C6",
+  documentKey: "0CB0054F1C132C1625B392EADDA41CB754A742822F6877173029A6C487E7F60A",
+};
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 /**
@@ -113,6 +126,53 @@ export const doubled: Readonly<Partial<Record<OperationId, DoubledCall>>> = {
     beside: { segment_count: 1200, next_page_cursor: "eyJhZnRlciI6NTB9" },
   },
 
+  importTranslationMemory: {
+    call: async ({ memories }) => {
+      const job = await memories.import(new Blob(["x".repeat(482133)]), { filename: "website.tmx" });
+      return job.handle;
+    },
+    beside: {
+      upload_url: `${home}/v3/translation_memories/jobs/${importJobId}/file?expires=1795250000&signature=6e1f`,
+      expires_at: "2026-11-21T10:33:20.000Z",
+    },
+    also: ["uploadTranslationMemoryFile"],
+  },
+  uploadTranslationMemoryFile: {
+    call: async ({ memories }) => {
+      await memories.import(new File([tmx], "website.tmx"));
+    },
+    also: ["importTranslationMemory"],
+  },
+  exportTranslationMemory: {
+    call: async ({ memories }) => (await memories.export(memoryId)).handle,
+    asks: { body: undefined },
+    beside: { parameters: { translation_memory_id: memoryId } },
+  },
+  getTranslationMemoryJob: {
+    call: async ({ memories }) => ({
+      results: [await memories.resumeExport({ jobId: importJobId }).status()],
+    }),
+    beside: {
+      job_id: exportJobId,
+      product: "translation_memory",
+      operation: "export",
+      creation_time: "2026-11-21T09:33:20.000Z",
+      updated_time: "2026-11-21T09:34:02.000Z",
+      parameters: { translation_memory_id: memoryId },
+    },
+  },
+  downloadTranslationMemoryFile: {
+    call: async ({ memories }) => textOf(await memories.resumeExport({ jobId: exportJobId }).download()),
+    asks: { ids: { job_id: exportJobId }, query: { expires: "1795250000", signature: "9c4d" } },
+    also: ["getTranslationMemoryJob"],
+  },
+
+  uploadDocument: {
+    call: ({ documents }) => documents.upload(new File(["The bytes of invoice.docx"], "invoice.docx"), { to: "fr" }),
+  },
+  getDocumentStatus: { call: ({ documents }) => documents.status(document) },
+  downloadDocument: { call: async ({ documents }) => textOf(await documents.download(document)) },
+
   rephraseText: {
     call: async (client) => ({
       improvements: [await client.rephrase("I could really use sum help.", { to: "en-US", tone: "friendly" })],
@@ -166,4 +226,8 @@ function tsv(entries: Readonly<Record<string, string>>): string {
   return Object.entries(entries)
     .map((pair) => pair.join("\t"))
     .join("\n");
+}
+
+async function textOf(file: ReceivedFile): Promise<string> {
+  return new TextDecoder().decode(await file.arrayBuffer());
 }

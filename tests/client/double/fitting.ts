@@ -94,14 +94,16 @@ async function contentOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A file is its content. */
+/** A file is its content, and its name a field, which is what both say. */
 async function fieldsOf(content: Buffer, contentType: string): Promise<Record<string, unknown>> {
   const form = await new Response(new Uint8Array(content), { headers: { "content-type": contentType } }).formData();
-  const fields = [...form.keys()].map(async (name) => {
-    const values = form.getAll(name).map((value) => (typeof value === "string" ? value : value.text()));
-    return [name, flat(await Promise.all(values))] as const;
-  });
-  return Object.fromEntries(await Promise.all(fields));
+  const fields: Record<string, unknown> = {};
+  for (const name of form.keys()) {
+    const values = form.getAll(name);
+    fields[name] = flat(await Promise.all(values.map((value) => (value instanceof File ? value.text() : value))));
+    for (const value of values) if (value instanceof File) fields["filename"] ??= value.name;
+  }
+  return fields;
 }
 
 function flat<Value>(values: readonly Value[]): Value | readonly Value[] {
