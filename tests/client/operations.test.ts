@@ -1,16 +1,12 @@
 import { createClient } from "@dragoman/client";
-import type { OperationId } from "@dragoman/client/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DoubledCall, doubled } from "./double/calls.ts";
 import { type Double, startDouble } from "./double/double.ts";
 import { type DescribedOperation, operationOf, operations } from "./double/operations.ts";
 import { served } from "./served-calls.ts";
 
-/** What the client has no call for yet. */
-const pending: readonly OperationId[] = ["startVoiceSession", "reconnectVoiceSession"];
-
 test("every operation of the contract has its call", () => {
-  const called = [...Object.keys(served), ...Object.keys(doubled), ...pending];
+  const called = [...Object.keys(served), ...Object.keys(doubled)];
   expect(called.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
 });
 
@@ -26,12 +22,14 @@ test.each(Object.entries(doubled))(
   async (id, one) => {
     const operation = operationOf(id);
     const before = double.received.length;
-    const given = await one.call(createClient({ baseUrl: double.url, apiKey: double.apiKey, maxRetries: 0 }));
+    const given = await one.call(
+      createClient({ baseUrl: double.url, apiKey: double.apiKey, maxRetries: 0, retryDelayMs: 1 }),
+    );
 
     const received = double.received.slice(before);
     expect(received.map((request) => request.id).sort()).toEqual([id, ...(one.also ?? [])].sort());
     expect(received).toContainEqual({ ...exampleRequest(operation), ...one.asks });
-    expect(asExample(given, one)).toEqual(operation.answer.example);
+    if (!one.kept) expect(asExample(given, one)).toEqual(operation.answer.example);
   },
 );
 

@@ -8,6 +8,8 @@ export interface DoubledCall {
   readonly beside?: object;
   /** What is asked otherwise than in the examples, where an address is followed or nothing need be said. */
   readonly asks?: object;
+  /** The answer is the client's own, and nobody sees it. */
+  readonly kept?: true;
   /** What the same call also asks. */
   readonly also?: readonly OperationId[];
 }
@@ -28,6 +30,11 @@ const document = {
   documentId: "04DE5AD98A02647D83285A36021911C6",
   documentKey: "0CB0054F1C132C1625B392EADDA41CB754A742822F6877173029A6C487E7F60A",
 };
+const speech = {
+  sourceMediaContentType: "audio/pcm;encoding=s16le;rate=16000",
+  sourceLanguage: "en",
+  targetLanguages: ["de", "es"],
+} as const;
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 /**
@@ -180,6 +187,24 @@ export const doubled: Readonly<Partial<Record<OperationId, DoubledCall>>> = {
   },
   correctText: {
     call: async (client) => ({ improvements: [await client.correct("He have two dog.", { to: "en-US" })] }),
+  },
+
+  startVoiceSession: {
+    call: async ({ voice }) => {
+      const session = await voice.open(speech);
+      await session.close();
+    },
+    kept: true,
+  },
+  reconnectVoiceSession: {
+    call: async ({ voice }) => {
+      const session = await voice.open(speech);
+      await session.send(new Uint8Array(3200));
+      for await (const { type } of session) if (type === "reconnected") break;
+      await session.close();
+    },
+    kept: true,
+    also: ["startVoiceSession"],
   },
 
   createSpokenTerms: {
