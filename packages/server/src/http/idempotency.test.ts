@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import fc from "fast-check";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createTestKeyDirectory } from "../accounts/test-keys.ts";
 import { addFaults } from "../faults/add-faults.ts";
+import type { Fault } from "../faults/fault.ts";
 import { FaultScript } from "../faults/fault-script.ts";
 import type { Handler } from "../operations/operation.ts";
 import { describeEachDatabase, describeSqlite } from "../storage/each-database.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { AppParts } from "./app.ts";
+import { conformingAnswer } from "./conforming-answer.ts";
 import { HttpError } from "./http-error.ts";
 import { createIdempotency, type IdempotencyParts } from "./idempotency.ts";
 import { createTestApp, silentLog } from "./test-app.ts";
@@ -210,6 +213,16 @@ describeSqlite("an Idempotency-Key", (database) => {
     expect(answer.statusCode).toBe(409);
   });
 
+  test("is answered as the contract says", async () => {
+    const app = await startNode(await database.open(), new Made());
+    const other = { ...glossary, name: "Another" };
+    for (const sent of [{ key: "a" }, { key: "a" }, { key: "a", body: other }, { key: "" }]) {
+      const { statusCode: status, body, headers } = await send(app, sent);
+      const answer = new Response(body, { status, headers: { "x-trace-id": `${headers["x-trace-id"]}` } });
+      await conformingAnswer("createGlossary", answer);
+    }
+  });
+
   test("of another account is another key", async () => {
     const made = new Made();
     const app = await startNode(await database.open(), made);
@@ -374,13 +387,13 @@ describeSqlite("an Idempotency-Key", (database) => {
         extensions: [(extended, replies) => addFaults(extended, replies, (call) => faults.take(call))],
       });
       const url = await app.listen({ host: "127.0.0.1", port: 0 });
-      const post = (signal?: AbortSignal) =>
+      const post = ({ key = "a", signal }: { readonly key?: string; readonly signal?: AbortSignal } = {}) =>
         fetch(`${url}/v3/glossaries`, {
           method: "POST",
           headers: {
             authorization: "Service-Auth-Key one",
             "content-type": "application/json",
-            "idempotency-key": "a",
+            "idempotency-key": key,
           },
           body: JSON.stringify(glossary),
           ...(signal !== undefined && { signal }),
@@ -399,6 +412,39 @@ describeSqlite("an Idempotency-Key", (database) => {
       expect(made.ids).toHaveLength(1);
     });
 
+    test("whatever goes wrong in between, who tries on ends with one thing made", async () => {
+      const made = new Made();
+      const { faults, post } = await listening(made.create);
+      const fault = fc.oneof(
+        fc.constantFrom<Fault>({ kind: "dropped" }, { kind: "halved" }, { kind: "malformed" }, { kind: "none" }),
+        fc.integer({ min: 0, max: 700 }).map((atByte): Fault => ({ kind: "dropped", atByte })),
+        fc.constantFrom(429, 500, 503).map((status): Fault => ({ kind: "status", status })),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.array(fault, { maxLength: 5 }), fc.integer({ min: 1, max: 3 }), async (script, atOnce) => {
+          const before = made.ids.length;
+          const key = randomUUID();
+          faults.clear();
+          faults.next(...script);
+          const untilWhole = async (): Promise<unknown> => {
+            for (;;) {
+              try {
+                const answer = await post({ key });
+                if (answer.status === 201) return await answer.json();
+                await answer.arrayBuffer();
+              } catch {
+                // Lost or cut short: it is asked for again.
+              }
+            }
+          };
+          const things = await Promise.all(Array.from({ length: atOnce }, untilWhole));
+          expect(made.ids.slice(before)).toHaveLength(1);
+          for (const thing of things) expect(thing).toMatchObject({ glossary_id: made.ids.at(-1) });
+        }),
+        { numRuns: 60 },
+      );
+    }, 60_000);
+
     test("while it is being made, one thing is made", async () => {
       const made = new Made();
       const [asked, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -408,7 +454,7 @@ describeSqlite("an Idempotency-Key", (database) => {
         return made.create(call);
       });
       const gaveUp = new AbortController();
-      const first = post(gaveUp.signal);
+      const first = post({ signal: gaveUp.signal });
       await asked.promise;
       gaveUp.abort();
       await expect(first).rejects.toThrow();

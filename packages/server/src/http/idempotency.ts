@@ -25,7 +25,7 @@ export interface Idempotency {
   close(): void;
 }
 
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly account: AccountId;
   /** The value of `Idempotency-Key`. */
   readonly key: string;

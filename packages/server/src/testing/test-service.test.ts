@@ -182,6 +182,21 @@ describe("dropped over a socket", () => {
   });
 });
 
+test("a page of a known origin may read faults; its preflights meet none", async () => {
+  const origin = "https://app.example";
+  const other = await createTestService({
+    engine: "pseudo",
+    settings: { origins: [origin] },
+    faults: [{ kind: "status", status: 429 }],
+  });
+  const preflight = { origin, "access-control-request-method": "GET" };
+  expect((await fetch(`${other.url}/v2/usage`, { method: "OPTIONS", headers: preflight })).status).toBe(204);
+  const answer = await fetch(`${other.url}/v2/usage`, { headers: { origin } });
+  expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([429, origin]);
+  expect(other.calls.all).toHaveLength(1);
+  await other.close();
+});
+
 test("connections are counted, and a call knows its own", async () => {
   const { hostname, port } = new URL(service.url);
   const get = `GET /v2/usage HTTP/1.1\r\nHost: x\r\nAuthorization: Service-Auth-Key ${service.apiKey}\r\n`;
