@@ -72,7 +72,10 @@ export class ReportKeeper implements ImportReport {
 
   #keep(fault: Fault): void {
     this.counts[fault.code] = (this.counts[fault.code] ?? 0) + 1;
-    if (this.faults.length < faultsKept) this.faults.push(withShortId(fault));
+    if (this.faults.length >= faultsKept) return;
+    // Units that were found before the fault that ends the reading are looked at behind it.
+    const isLate = this.#raised !== undefined && this.#raised !== fault;
+    this.faults.splice(isLate ? -1 : this.faults.length, 0, withShortId(fault));
   }
 }
 

@@ -284,6 +284,15 @@ describe.each(versions)("XLIFF $name", ({ read, write, fixture, head, unit, unpa
     expect(report.counts).toEqual({ invalid_encoding: 1 });
   });
 
+  test("the fault that ends the reading is the last of the report, whatever was wrong with the units before", async () => {
+    const { report, raised } = await outcomeOf(read(`${head}${unit("a").replace("<source>a</source>", "")}</broken>`));
+    expect(raised).toBe("malformed");
+    expect(report.faults.map(({ code, action }) => `${code} ${action}`)).toEqual([
+      "missing_source skip",
+      "malformed raise",
+    ]);
+  });
+
   test("faults do not repeat the texts", async () => {
     const secret = "Zugangswort";
     const { report } = await outcomeOf(read(file(`${unit(`${secret}<ph/>&x;`)}<${secret}`)));
