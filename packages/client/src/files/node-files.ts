@@ -1,4 +1,4 @@
-import { openAsBlob } from "node:fs";
+import files from "node:fs";
 import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DragomanError, refusal } from "../errors.ts";
@@ -9,7 +9,7 @@ export { openStream } from "./streamed-body.ts";
 export const openPath: OpenPath = async (path) => {
   let cause: unknown;
   try {
-    if ((await stat(path)).isFile()) return await openAsBlob(path);
+    if ((await stat(path)).isFile()) return await files.openAsBlob(path);
   } catch (error) {
     cause = error;
   }

@@ -1,7 +1,8 @@
 import { saveFile } from "#files";
 import { DragomanError, refusal } from "../errors.ts";
 import { type CallOptions, patienceOf, type Settings } from "../options.ts";
-import { limited, type OpenAnswer } from "../sending/transport.ts";
+import { limited } from "../sending/one-try.ts";
+import type { OpenAnswer } from "../sending/transport.ts";
 import { attachedName } from "./attached-name.ts";
 import type { SaveOptions } from "./runtime-files.ts";
 

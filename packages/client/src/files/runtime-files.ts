@@ -1,4 +1,4 @@
-import type { StreamedBody } from "../sending/transport.ts";
+import type { StreamedBody } from "../sending/outgoing.ts";
 
 /** Bytes as they come: a `ReadableStream` of the web, a `Readable` of Node, or a generator's. */
 export type ByteStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>;

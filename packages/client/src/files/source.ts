@@ -1,6 +1,6 @@
 import { openPath, openStream } from "#files";
 import { refusal } from "../errors.ts";
-import type { StreamedBody } from "../sending/transport.ts";
+import type { StreamedBody } from "../sending/outgoing.ts";
 import type { ByteStream } from "./runtime-files.ts";
 
 /**
@@ -40,7 +40,7 @@ function ownName(input: FileInput): string | undefined {
 function contentOf(input: FileInput, contentLength: number | undefined): StreamedBody | Blob | Promise<Blob> {
   if (typeof input === "string") return openPath(input);
   if (input instanceof Blob) return input;
-  if (input instanceof ArrayBuffer || input instanceof Uint8Array) return new Blob([input]);
+  if (input instanceof ArrayBuffer || input instanceof Uint8Array) return new Blob([new Uint8Array(input)]);
   if (isByteStream(input)) return openStream(input, contentLength);
   throw refusal("input: give a path, bytes, a Blob or a stream of bytes.");
 }

@@ -1,5 +1,5 @@
 import { DragomanError, refusal } from "../errors.ts";
-import type { StreamedBody } from "../sending/transport.ts";
+import type { StreamedBody } from "../sending/outgoing.ts";
 import type { ByteStream } from "./runtime-files.ts";
 
 /** A stream, to be sent while it is read. */
