@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { interfaceTexts, tmxText, writeTmxFile } from "../test/memories.ts";
 import { commandLine, processFrom, processInto, startProcess, temporaryFolder } from "../test/run-command.ts";
@@ -75,6 +75,20 @@ describe("the command as a process", { timeout: 60_000 }, () => {
         stderr: "error: Standard output cannot be written: the disk is full.\n",
       });
     }
+  });
+
+  test.skipIf(process.platform === "win32")("leaves a protected file alone in a folder that is not", async () => {
+    const file = await writeTmxFile(path("a.tmx"), interfaceTexts);
+    await writeFile(path("out.tmx"), "old", { mode: 0o444 });
+    await chmod(path("."), 0o777);
+    // Nothing is protected from root.
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    const { code, stderr } = await startProcess(["tmx", "convert", file, "-o", path("out.tmx")], nobody).outcome;
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `error: ${path("out.tmx")} cannot be written: you may not.\n`,
+    });
+    expect(await readFile(path("out.tmx"), "utf8")).toBe("old");
   });
 
   test("refuses to write over the file behind standard input", async () => {

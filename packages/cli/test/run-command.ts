@@ -61,9 +61,9 @@ export const commandLine = (args: readonly string[]): readonly [string, ...strin
   ...processArguments(args),
 ];
 
-/** Starts the command as a process of its own. */
-export function startProcess(args: readonly string[]) {
-  const child = spawn(process.execPath, processArguments(args), { stdio: "pipe" });
+/** Starts the command as a process of its own, of another user where root asks for it. */
+export function startProcess(args: readonly string[], user: { readonly uid?: number } = {}) {
+  const child = spawn(process.execPath, processArguments(args), { stdio: "pipe", ...user });
   const text = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name].setEncoding("utf8").on("data", (piece: string) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { constants, type Stats } from "node:fs";
-import { type FileHandle, lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { access, type FileHandle, lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
@@ -47,6 +47,7 @@ export class Output {
     if (known?.isDirectory()) throw new Refusal(`${name} is a folder; give the name of a file.`);
     if (known !== undefined) refuseInput(name, known, inputs);
     if (known !== undefined && !replace) throw new Refusal(`${name} is there already.`);
+    if (known !== undefined) await refuseProtected(name, place);
     const folder = await statsIfAny(dirname(place));
     if (folder === undefined) throw new Refusal(`${name} cannot be written: there is no folder ${dirname(name)}.`);
     if (known === undefined || known.isFile()) await takePlace(name, session);
@@ -113,6 +114,15 @@ function refuseInput(name: string, output: Stats, inputs: readonly Input[]): voi
   const same = inputs.find(({ stats }) => stats?.ino === output.ino && stats.dev === output.dev);
   if (same === undefined) return;
   throw new Refusal(`${name} is ${same.name}, which is read; write to another file.`);
+}
+
+/** A file can be replaced where its folder can be written, whatever it says of itself: who protected it is heard. */
+async function refuseProtected(name: string, place: string): Promise<void> {
+  try {
+    await access(place, constants.W_OK);
+  } catch (error) {
+    throw fileProblem(error, name, "written");
+  }
 }
 
 /** Through links, so that a link stays one. */
