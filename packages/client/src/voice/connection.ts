@@ -27,8 +27,8 @@ export interface ConnectionContext {
 }
 
 const handshakeMs = 30_000;
-/** A socket that takes nothing for so long leads nowhere. */
-const stalledMs = 30_000;
+/** A socket that takes nothing for so long leads nowhere. Well before silence would end the session. */
+const stalledMs = 15_000;
 const closingMs = 2_000;
 const drainPollMs = 10;
 const open = 1;
@@ -67,7 +67,7 @@ export async function connect(url: string, context: ConnectionContext): Promise<
         left = socket.bufferedAmount;
         since = clock.now();
       } else if (clock.now() - since >= stalledMs) {
-        lost.resolve(new DragomanError("connection", "The connection took no audio for 30 s.", { attempts: 1 }));
+        lost.resolve(new DragomanError("connection", "The connection took no audio for 15 s.", { attempts: 1 }));
         await close();
       }
     }

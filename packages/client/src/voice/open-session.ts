@@ -1,9 +1,10 @@
 import type { Shape } from "../contract.ts";
 import { refusal } from "../errors.ts";
-import { patienceOf, type Settings } from "../options.ts";
+import { abortedBy } from "../sending/one-try.ts";
 import type { Perform } from "../sending/operation.ts";
 import { shapeOf } from "../sending/shapes.ts";
-import { type Answer, abortedBy, unreadable } from "../sending/transport.ts";
+import { type Answer, unreadable } from "../sending/transport.ts";
+import { patienceOf, type Settings } from "../settings.ts";
 import { type Clock, realClock } from "./clock.ts";
 import { connect } from "./connection.ts";
 import { jsonFraming, messagePackFraming } from "./framing.ts";

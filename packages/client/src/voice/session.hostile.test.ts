@@ -1,5 +1,6 @@
 import { encode } from "@msgpack/msgpack";
 import { describe, expect, test } from "vitest";
+import { WebSocket as NodeSocket } from "ws";
 import { testClock } from "../../test/test-clock.ts";
 import { example, finalMessages, type VoiceConnection, voiceService } from "../../test/voice-service.ts";
 import { apiKey, audioOf, eventsOf, openTestSession } from "../../test/voice-session.ts";
@@ -93,19 +94,25 @@ describe("frames that are not what the contract says end the session, which is n
 
 const report = { request_type: "source_media_chunk", error_code: 403, reason_code: 1, error_message: "" };
 
-test("what comes after the end of the stream is not heard", async () => {
-  const service = await voiceService(
-    opened((connection) => {
-      connection.send(example("EndOfStreamMessage"));
-      connection.sendFrame("{");
-      connection.send(example("SourceTranscriptUpdateMessage"));
-    }),
-  );
-  const { session, clock } = await openTestSession(service);
-  expect(await clock.until(eventsOf(session))).toEqual([{ type: "endOfStream" }]);
-  await clock.advance(100);
-  expect(session.captions.source.text).toBe("");
-});
+const runtimeSocket = (url: string) => new WebSocket(url);
+const nodeSocket = (url: string) => new NodeSocket(url);
+
+test.each([runtimeSocket, nodeSocket])(
+  "what comes after the end of the stream is not heard (%s)",
+  async (webSocket) => {
+    const service = await voiceService(
+      opened((connection) => {
+        connection.send(example("EndOfStreamMessage"));
+        connection.sendFrame("{");
+        connection.send(example("SourceTranscriptUpdateMessage"));
+      }),
+    );
+    const { session, clock } = await openTestSession(service, { webSocket });
+    expect(await clock.until(eventsOf(session))).toEqual([{ type: "endOfStream" }]);
+    await clock.advance(100);
+    expect(session.captions.source.text).toBe("");
+  },
+);
 
 test("a service that ends early ends the sends that wait", async () => {
   const service = await voiceService({ chunk: (connection) => connection.send(...finalMessages) });

@@ -220,7 +220,10 @@ export async function startSession(
     [Symbol.asyncDispose]: () => session.close(),
     [Symbol.asyncIterator]: events[Symbol.asyncIterator],
   };
-  await link.connection();
+  await link.connection().catch((error: unknown) => {
+    // A service may say all it has to say with the first breath; its events wait to be read.
+    if (!(signal.reason instanceof SessionOver)) throw error;
+  });
   return session;
 }
 

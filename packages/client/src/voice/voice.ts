@@ -1,6 +1,6 @@
 import { DragomanError } from "../errors.ts";
-import type { Settings } from "../options.ts";
 import type { Perform } from "../sending/operation.ts";
+import type { Settings } from "../settings.ts";
 import type { VoiceSession } from "./session.ts";
 import type { VoiceOptions } from "./voice-options.ts";
 
