@@ -22,8 +22,9 @@ test.each(Object.entries(doubled))(
   async (id, one) => {
     const operation = operationOf(id);
     const before = double.received.length;
+    const { url: baseUrl, apiKey } = double;
     const given = await one.call(
-      createClient({ baseUrl: double.url, apiKey: double.apiKey, maxRetries: 0, retryDelayMs: 1 }),
+      createClient({ baseUrl, apiKey, idempotencyKeys: true, maxRetries: 0, retryDelayMs: 1 }),
     );
 
     const received = double.received.slice(before);
@@ -41,6 +42,7 @@ function exampleRequest({ id, parameters, bodies }: DescribedOperation) {
     ids: Object.fromEntries(of("path").map(({ name, example }) => [name, example])),
     query: Object.fromEntries(of("query").map(({ name, example }) => [name, String(example)])),
     body: [...bodies.values()][0]?.example,
+    keyed: parameters.some(({ name }) => name === "Idempotency-Key"),
   };
 }
 

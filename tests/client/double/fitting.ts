@@ -11,6 +11,8 @@ export interface FittingRequest {
   /** What is repeated is a list. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly body: unknown;
+  /** Whether it came with an `Idempotency-Key`. */
+  readonly keyed: boolean;
 }
 
 type Outcome =
@@ -36,6 +38,7 @@ export async function requestThatFits(incoming: IncomingMessage, apiKey: string)
     ids: Object.fromEntries(ids.map(([name, id]) => [name, decodeURIComponent(id)])),
     query: Object.fromEntries([...searchParams.keys()].map((name) => [name, flat(searchParams.getAll(name))])),
     body,
+    keyed: headers["idempotency-key"] !== undefined,
   };
   const problems = [
     ...keyProblems(operation, headers, apiKey),
