@@ -5,8 +5,9 @@
 import { clean } from "../src/cleaning/clean.ts";
 import { digestOf } from "../src/cleaning/digest.ts";
 import { DigestTable } from "../src/cleaning/digest-table.ts";
-import { duplicates, severalTargets } from "../src/cleaning/duplicates.ts";
+import { duplicates } from "../src/cleaning/duplicates.ts";
 import type { CleaningRule } from "../src/cleaning/rule.ts";
+import { severalTargets } from "../src/cleaning/several-targets.ts";
 import {
   codesDiffer,
   controlCharacters,

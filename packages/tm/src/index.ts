@@ -10,7 +10,8 @@ export type { Amounts, BandLeverage, FileLeverage, Leverage, LeverageReport } fr
 export type { Skipped } from "./analysis/segments-of-file.ts";
 
 export { type Cleaning, type CleanOptions, clean, type Units } from "./cleaning/clean.ts";
-export { duplicates, type KeptTarget, severalTargets } from "./cleaning/duplicates.ts";
+export { duplicates } from "./cleaning/duplicates.ts";
+export { type OlderThanOptions, olderThan } from "./cleaning/older-than.ts";
 export type { CleaningReport, CleaningSample, RuleReport } from "./cleaning/report.ts";
 export {
   type CleaningRule,
@@ -21,6 +22,7 @@ export {
   reportOnly,
   unitRule,
 } from "./cleaning/rule.ts";
+export { type KeptTarget, severalTargets } from "./cleaning/several-targets.ts";
 export {
   codesDiffer,
   controlCharacters,
@@ -29,8 +31,6 @@ export {
   type LengthRatioOptions,
   lengthRatio,
   numbersDiffer,
-  type OlderThanOptions,
-  olderThan,
   sourceEqualsTarget,
   type WrongLanguageOptions,
   wrongLanguage,

@@ -4,15 +4,16 @@ import { anyUnit, listOf, streamOf, unitOf } from "../../test/unit-arbitrary.ts"
 import type { Segment } from "../model/segment.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { clean } from "./clean.ts";
-import { duplicates, severalTargets } from "./duplicates.ts";
+import { duplicates } from "./duplicates.ts";
+import { olderThan } from "./older-than.ts";
 import { type CleaningRule, reportOnly, unitRule } from "./rule.ts";
+import { severalTargets } from "./several-targets.ts";
 import {
   codesDiffer,
   controlCharacters,
   empty,
   lengthRatio,
   numbersDiffer,
-  olderThan,
   sourceEqualsTarget,
   wrongLanguage,
 } from "./text-rules.ts";

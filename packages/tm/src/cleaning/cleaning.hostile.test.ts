@@ -3,14 +3,15 @@ import { expect, test } from "vitest";
 import { anySegment } from "../../test/segment-arbitrary.ts";
 import { listOf, streamOf, unitOf } from "../../test/unit-arbitrary.ts";
 import { clean } from "./clean.ts";
-import { duplicates, severalTargets } from "./duplicates.ts";
+import { duplicates } from "./duplicates.ts";
+import { olderThan } from "./older-than.ts";
+import { severalTargets } from "./several-targets.ts";
 import {
   codesDiffer,
   controlCharacters,
   empty,
   lengthRatio,
   numbersDiffer,
-  olderThan,
   sourceEqualsTarget,
   wrongLanguage,
 } from "./text-rules.ts";

@@ -3,7 +3,6 @@ import { baseLanguage } from "../model/language.ts";
 import { mapText, plainText } from "../model/segment.ts";
 import { countCharacters } from "../segmentation/count.ts";
 import { codeKeys } from "./code-keys.ts";
-import { lastChange } from "./duplicates.ts";
 import { createNumberReader, sameNumbers } from "./number-values.ts";
 import { type CleaningRule, pairRule, unitRule } from "./rule.ts";
 
@@ -100,22 +99,6 @@ export function controlCharacters(): CleaningRule {
       segment: mapText(variant.segment, (text) => text.replaceAll(allUnwanted, "")),
     }));
     return { ...unit, variants };
-  });
-}
-
-export interface OlderThanOptions {
-  readonly date: Date;
-  /** What becomes of units that do not say when they were changed. Default "keep". */
-  readonly undated?: "keep" | "drop";
-}
-
-/** Units of which nothing was changed, or made, since the date. */
-export function olderThan({ date, undated = "keep" }: OlderThanOptions): CleaningRule {
-  if (Number.isNaN(date.getTime())) throw new RangeError("The date is none.");
-  return unitRule("older-than", (unit) => {
-    const dates = [unit, ...unit.variants].flatMap((each) => lastChange(each) ?? []);
-    const isOld = dates.length === 0 ? undated === "drop" : dates.every((changed) => changed < date);
-    return isOld ? undefined : unit;
   });
 }
 

@@ -1,7 +1,8 @@
 import { type CleanOptions, clean } from "../cleaning/clean.ts";
-import { chosenRule, duplicates } from "../cleaning/duplicates.ts";
+import { duplicates } from "../cleaning/duplicates.ts";
 import type { CleaningReport } from "../cleaning/report.ts";
 import type { CleaningRule } from "../cleaning/rule.ts";
+import { chosenRule } from "../cleaning/several-targets.ts";
 import type { TranslationUnit } from "../model/unit.ts";
 import { type UnitIdentity, unitKey } from "./keys.ts";
 
