@@ -10,9 +10,9 @@ import { TmxDocument } from "./document.ts";
  * `TextDecoder` knows, by mark or declaration. The document type is passed over: nothing is fetched, and no entity but
  * XML's own five is known. `tmxLimits` says how much of anything a file may hold.
  *
- * Without a policy everything that can be put right without guessing is put right, and a unit that cannot is left out;
- * `usualActions` says what is done where. Whatever was wrong is in the report. Ids are not compared, as TMX lets units
- * have the same.
+ * Without a policy everything that can be put right without guessing is put right, and a unit that cannot is left out:
+ * one with an `invalid_encoding`, `limit_exceeded`, `truncated` or `malformed`. Whatever was wrong is in the report. Ids are
+ * not compared, as TMX lets units have the same.
  */
 export function readTmx(source: FileSource, options: ReadOptions = {}): UnitReader {
   return createUnitReader(options, (report) => readSteps(source, options, report));
