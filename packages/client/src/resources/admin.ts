@@ -3,6 +3,7 @@ import type { CallOptions } from "../options.ts";
 import type { CreateOptions, Operation, Perform } from "../sending/operation.ts";
 import { type Paging, paging } from "../sending/paging.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
+import type { Answer } from "../sending/transport.ts";
 import { countOf, recordOf } from "../wire.ts";
 
 export type DeveloperKey = Shape<"DeveloperKey">;
@@ -61,17 +62,22 @@ export function admin(perform: Perform): AdminResource {
     usage: async ({ startDate, endDate, groupBy, ...call }) => {
       const query = { startDate, endDate, groupBy };
       const answer = await perform({ method: "GET", path: "/v2/admin/analytics", query }, call);
-      return shapeOf<"UsageReportResponse">(answer, "usageReport").usageReport;
+      return shapeOf<"UsageReport">(within(answer, "usage_report"), "totalUsage");
     },
     usageByTag: ({ startDate, endDate, aggregateBy, page: first = 0, ...call }) =>
       paging(first, async (page) => {
         const query = { startDate, endDate, aggregateBy, page: page || undefined };
         const answer = await perform({ method: "GET", path: "/v2/admin/analytics/custom-tags", query }, call);
-        const report = { ...answer, json: recordOf(answer.json)["custom_tag_usage_report"] };
+        const report = within(answer, "custom_tag_usage_report");
         const items = shapesOf<"CustomTagUsage">(report, "usage", "customTag", "breakdown");
         return { items, next: countOf(shapeOf<"CustomTagUsageReport">(report).nextPage) };
       }),
   };
+}
+
+/** A report as if it were the answer: it stands alone in an object. */
+function within(answer: Answer, name: string): Answer {
+  return { ...answer, json: recordOf(answer.json)[name] };
 }
 
 function developerKeys(perform: Perform): DeveloperKeyResource {

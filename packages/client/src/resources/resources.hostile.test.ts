@@ -48,6 +48,7 @@ const answers: readonly unknown[] = [
   { glossaries: 7, style_rules: 7, translation_memories: 7, segments: 7, spoken_terms: 7, dictionaries: 7 },
   { glossaries: [{}], style_rules: [{}], translation_memories: [{}], segments: [{}], spoken_terms: [{}] },
   { supported_languages: "en", usage_report: null, custom_tag_usage_report: { usage: 7, next_page: {} } },
+  { usage_report: 7, lang: "en", entries: {} },
   { custom_tag_usage_report: 7, dictionaries: [7], lang: "en", entries: null },
 ];
 

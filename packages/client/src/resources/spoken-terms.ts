@@ -3,6 +3,7 @@ import { refusal } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import { type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
+import { unreadable } from "../sending/transport.ts";
 
 export type SpokenTerms = Shape<"SpokenTerms">;
 export type TermListSummary = Shape<"TermListSummary">;
@@ -63,7 +64,8 @@ export function spokenTerms(perform: Perform): SpokenTermsResource {
     entries: async (spokenTermsId, lang, call) => {
       const answer = await perform({ method: "GET", path: `${one(spokenTermsId)}/entries`, query: { lang } }, call);
       const { entries, ...list } = shapeOf<"TermList">(answer, "lang", "entries");
-      return { ...list, entries: String(entries).split(/\r?\n/).filter(Boolean) };
+      if (typeof entries !== "string") throw unreadable("terms that are no text", answer);
+      return { ...list, entries: entries.split(/\r?\n/).filter(Boolean) };
     },
     replaceTermList: async (spokenTermsId, list, call) => {
       const place = `${one(spokenTermsId)}/term-lists`;
