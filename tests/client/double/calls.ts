@@ -38,8 +38,8 @@ const speech = {
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 /**
- * What the service does not serve yet. An operation that it serves is deleted here and called in
- * `operations.test.ts`; with the last of them, this folder goes.
+ * What the service does not serve yet. The call of an operation that it serves moves to `served-calls.ts`; with the last
+ * of them, the double goes.
  */
 export const doubled: Readonly<Partial<Record<OperationId, DoubledCall>>> = {
   createGlossary: {
