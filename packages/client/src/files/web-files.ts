@@ -7,11 +7,22 @@ export const openPath: OpenPath = async () => {
 
 /** Collected, since browsers refuse to send a stream, but for one, and that one over HTTP/2 alone. */
 export const openStream: OpenStream = async (input) => {
-  if (input instanceof ReadableStream) return new Response(input).blob();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for await (const chunk of input) chunks.push(new Uint8Array(chunk));
-  return new Blob(chunks);
+  const stream = input instanceof ReadableStream ? input : streamOf(input[Symbol.asyncIterator]());
+  return new Response(stream).blob().catch((cause) => {
+    throw refusal("input: the stream failed.", { cause });
+  });
 };
+
+/** `ReadableStream.from`, which browsers are still to learn. */
+function streamOf(chunks: AsyncIterator<Uint8Array>) {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
 
 export const saveFile: SaveFile = async () => {
   throw refusal("saveTo: works on Node alone; take blob() or stream().");
