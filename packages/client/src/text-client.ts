@@ -1,5 +1,4 @@
-import type { CallOptions } from "./options.ts";
-import { type ClientOptions, resolveSettings } from "./options.ts";
+import type { CallOptions, ClientOptions } from "./options.ts";
 import {
   type Language,
   type LanguagesOptions,
@@ -9,6 +8,7 @@ import {
 } from "./resources/languages.ts";
 import { usage } from "./resources/usage.ts";
 import { createTransport } from "./sending/transport.ts";
+import { resolveSettings } from "./settings.ts";
 import { Batcher } from "./text/batching.ts";
 import { type Detection, detectMany } from "./text/detect.ts";
 import { type Estimate, estimate } from "./text/estimate.ts";

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
-import { resolveSettings } from "../src/options.ts";
 import { createPerform } from "../src/sending/operation.ts";
 import { createTransport } from "../src/sending/transport.ts";
+import { resolveSettings } from "../src/settings.ts";
 import { openSession } from "../src/voice/open-session.ts";
 import type { VoiceSession } from "../src/voice/session.ts";
 import type { VoiceEvent } from "../src/voice/voice-event.ts";

@@ -3,10 +3,11 @@ import type { ReceivedFile } from "../files/received-file.ts";
 import type { FileInput } from "../files/source.ts";
 import { type FileJob, fileJob } from "../jobs/file-job.ts";
 import { createJob, handleOf, jobFailed } from "../jobs/job.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
 import { type Perform, path } from "../sending/operation.ts";
 import { shapeOf } from "../sending/shapes.ts";
 import type { Transport } from "../sending/transport.ts";
+import type { Settings } from "../settings.ts";
 import { downloadDocument } from "./download.ts";
 import { type DocumentOptions, uploadDocument } from "./upload.ts";
 

@@ -1,10 +1,11 @@
 import type { Shape } from "../contract.ts";
 import { DragomanError } from "../errors.ts";
 import { type ReceivedFile, receivedFile, withLoss } from "../files/received-file.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
 import { path } from "../sending/operation.ts";
 import { mayRetry } from "../sending/retry.ts";
 import type { Transport } from "../sending/transport.ts";
+import type { Settings } from "../settings.ts";
 
 const loss = "A document is handed out once, so the result may be gone.";
 

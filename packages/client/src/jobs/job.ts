@@ -1,8 +1,10 @@
 import { DragomanError, refusal } from "../errors.ts";
-import { type CallOptions, number, type Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
+import { abortedBy } from "../sending/one-try.ts";
 import { pause } from "../sending/retry.ts";
 import { retryAfterSeconds } from "../sending/retry-after.ts";
-import { type Answer, abortedBy } from "../sending/transport.ts";
+import type { Answer } from "../sending/transport.ts";
+import { number, type Settings } from "../settings.ts";
 import { isRecord } from "../wire.ts";
 
 /**

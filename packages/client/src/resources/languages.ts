@@ -1,8 +1,9 @@
 import type { Shape } from "../contract.ts";
 import { refusal } from "../errors.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
 import { shapesOf } from "../sending/shapes.ts";
 import type { Transport } from "../sending/transport.ts";
+import type { Settings } from "../settings.ts";
 
 /** A language and what the service can do with it. `features` has the interface's own names, such as `tag_handling`. */
 export type Language = Shape<"Language">;

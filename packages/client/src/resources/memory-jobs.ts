@@ -6,10 +6,11 @@ import { signedAddress } from "../files/signed-address.ts";
 import { type FileInput, type FileOptions, openSource } from "../files/source.ts";
 import { type FileJob, fileJob } from "../jobs/file-job.ts";
 import { createJob, handleOf, type Job, jobFailed } from "../jobs/job.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
 import { type CreateOptions, type Perform, path } from "../sending/operation.ts";
 import { shapeOf } from "../sending/shapes.ts";
 import { type Transport, unreadable } from "../sending/transport.ts";
+import type { Settings } from "../settings.ts";
 
 /** How far an import or export is, and what came of it. */
 export type MemoryJobStatus = Shape<"JobResult">;

@@ -6,8 +6,11 @@ export async function inOrder<Item, Result>(
   items: readonly Item[],
   concurrency: number,
   signal: AbortSignal | undefined,
-  work: (item: Item, signal: AbortSignal) => Promise<Result>,
+  work: (item: Item, signal: AbortSignal | undefined) => Promise<Result>,
 ): Promise<Result[]> {
+  const [only] = items;
+  // Most calls are one request: there is nothing else to stop.
+  if (only !== undefined && items.length === 1) return [await work(only, signal)];
   const own = new AbortController();
   const stop = () => own.abort(signal?.reason);
   if (signal?.aborted) stop();

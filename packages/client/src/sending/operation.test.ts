@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Answering, dropping, failing, json, localService } from "../../test/local-service.ts";
-import { resolveSettings } from "../options.ts";
+import { resolveSettings } from "../settings.ts";
 import { createPerform, path } from "./operation.ts";
 import { createTransport } from "./transport.ts";
 

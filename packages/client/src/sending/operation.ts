@@ -1,8 +1,10 @@
 import { DragomanError, refusal } from "../errors.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
+import type { Settings } from "../settings.ts";
 import { toWire, wireName } from "./names.ts";
+import type { StreamedBody } from "./outgoing.ts";
 import { isRepeatable } from "./retry.ts";
-import type { Answer, StreamedBody, Transport } from "./transport.ts";
+import type { Answer, Transport } from "./transport.ts";
 
 /** One operation of the contract, with the names that TypeScript gives to fields. */
 export interface Operation {

@@ -1,7 +1,8 @@
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
 import type { paths } from "../contract.ts";
 import { refusal } from "../errors.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
+import type { Settings } from "../settings.ts";
 import { utf8Length } from "../text/packing.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
 import { parseJson } from "./read-body.ts";

@@ -1,6 +1,6 @@
 import { aboutTexts, type DragomanError, refusal } from "../errors.ts";
-import { patienceOf, type Settings } from "../options.ts";
-import { abortedBy } from "../sending/transport.ts";
+import { abortedBy } from "../sending/one-try.ts";
+import { patienceOf, type Settings } from "../settings.ts";
 import { settleEach } from "./settled.ts";
 import { countSaved } from "./tally.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";

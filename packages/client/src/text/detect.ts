@@ -1,7 +1,8 @@
 import type { Schema } from "../contract.ts";
 import { bcp47Casing, type LanguageCode } from "../language-code.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
 import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
+import type { Settings } from "../settings.ts";
 import { recordOf, stringOf, type Unread } from "../wire.ts";
 import { sendTexts } from "./send-texts.ts";
 

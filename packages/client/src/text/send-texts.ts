@@ -1,7 +1,8 @@
 import { DragomanError } from "../errors.ts";
-import type { CallOptions, Settings } from "../options.ts";
+import type { CallOptions } from "../options.ts";
 import { inOrder } from "../sending/in-flight.ts";
 import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
+import type { Settings } from "../settings.ts";
 import { onDistinct } from "./distinct.ts";
 import { type Pack, packOverhead, packTexts } from "./packing.ts";
 import { inHalvesIfTooLarge, onlyTexts, packSender } from "./send-pack.ts";
@@ -43,7 +44,7 @@ export async function sendTexts<Result>(
     bytesPerRequest,
   };
   const sendPack = packSender(transport, spending, settings.baseUrl + path, parameters, call);
-  const send = async (pack: Pack, signal: AbortSignal) => {
+  const send = async (pack: Pack, signal: AbortSignal | undefined) => {
     const answer = await sendPack(pack, signal);
     const results = read(answer);
     if (results.length === pack.length) return results;

@@ -1,5 +1,5 @@
 import { refusal } from "../errors.ts";
-import { abortedBy } from "../sending/transport.ts";
+import { abortedBy } from "../sending/one-try.ts";
 import { type TranslationOutcome, translateSettled } from "./settled.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 import type { TextContext } from "./translator.ts";

@@ -2,6 +2,7 @@ import type { Schema } from "../contract.ts";
 import { refusal } from "../errors.ts";
 import type { LanguageCode } from "../language-code.ts";
 import type { CallOptions } from "../options.ts";
+import { wireName } from "../sending/names.ts";
 
 type Wire = Schema<"TranslateTextRequest">;
 
@@ -57,48 +58,33 @@ export interface TextOptions {
 
 export interface TranslateOptions extends TextOptions, CallOptions {}
 
-const wireNames = {
-  to: "target_lang",
-  from: "source_lang",
-  context: "context",
-  splitSentences: "split_sentences",
-  preserveFormatting: "preserve_formatting",
-  formality: "formality",
-  modelType: "model_type",
-  glossaryId: "glossary_id",
-  glossaryIds: "glossary_ids",
-  styleId: "style_id",
-  translationMemoryId: "translation_memory_id",
-  translationMemoryThreshold: "translation_memory_threshold",
-  customInstructions: "custom_instructions",
-  customizations: "customizations",
-  tagHandling: "tag_handling",
-  tagHandlingVersion: "tag_handling_version",
-  outlineDetection: "outline_detection",
-  splittingTags: "splitting_tags",
-  nonSplittingTags: "non_splitting_tags",
-  ignoreTags: "ignore_tags",
-  showBilledCharacters: "show_billed_characters",
-  enableBetaLanguages: "enable_beta_languages",
-} as const satisfies Record<Exclude<keyof TextOptions, "extra">, keyof Wire>;
+/** What the rest of a call's options is named: none of those that are for the client alone may be left in it. */
+type Steering = Omit<TextOptions, "to" | "from" | "extra"> & { readonly [Name in keyof CallOptions]?: never };
 
-const tagLists: ReadonlySet<string> = new Set(["splitting_tags", "non_splitting_tags", "ignore_tags"]);
-
-/** The parameters of a translate request as JSON, without the texts. */
-export function translateParameters(options: TextOptions): string {
+/** The parameters of a translate request as JSON, without the texts, in an order that hangs on nothing but their names. */
+export function translateParameters(options: TranslateOptions): string {
   // Callers without types may forget the options altogether.
   if (typeof options?.to !== "string" || options.to === "") throw refusal("to: give the language to translate into.");
-  const parameters: Record<string, unknown> = { ...options.extra };
+  const { to, from, extra, signal, timeoutMs, deadlineMs, maxRetries, reportingTag, ...rest } = options;
+  const steering: Steering = rest;
+  const parameters: Record<string, unknown> = { ...extra };
+  for (const [name, value] of Object.entries(steering)) parameters[wireName(name)] = asSent(name, value);
+  parameters["source_lang"] = from;
+  parameters["target_lang"] = to;
   // The texts are the call's own argument, and a second list of them would be sent beside it.
   delete parameters["text"];
-  for (const [name, wireName] of Object.entries(wireNames)) {
-    const value = Reflect.get(options, name);
-    if (value === undefined) continue;
-    parameters[wireName] = tagLists.has(wireName) && Array.isArray(value) ? value.join(",") : value;
-  }
   try {
-    return JSON.stringify(parameters);
+    return JSON.stringify(Object.fromEntries(Object.entries(parameters).sort(byName)));
   } catch {
     throw refusal("extra, customizations: give values that JSON can hold.");
   }
+}
+
+/** Lists of tags are separated by commas. */
+function asSent(name: string, value: unknown): unknown {
+  return /Tags$/.test(name) && Array.isArray(value) ? value.join() : value;
+}
+
+function byName([left]: readonly [string, unknown], [right]: readonly [string, unknown]): number {
+  return left < right ? -1 : 1;
 }

@@ -1,5 +1,5 @@
-import type { Settings } from "../options.ts";
 import type { Transport } from "../sending/transport.ts";
+import type { Settings } from "../settings.ts";
 import { type Pack, packOverhead, packTexts, type TellTooLarge } from "./packing.ts";
 import type { PhraseStore } from "./phrase-store.ts";
 import { inHalvesIfTooLarge, packSender } from "./send-pack.ts";
@@ -74,8 +74,7 @@ export function createTranslator(context: TextContext, options: TranslateOptions
   };
 }
 
-/** The parameters that make a translation another one, in an order that does not hang on how they were written. */
+/** What makes a translation another one. */
 function steeringOf(parameters: string): string {
-  const entries = Object.entries<unknown>(JSON.parse(parameters)).filter(([name]) => name !== "show_billed_characters");
-  return JSON.stringify(Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : 1))));
+  return parameters.replace(/"show_billed_characters":(true|false),?/, "");
 }

@@ -1,0 +1,77 @@
+import { DragomanError } from "../errors.ts";
+import type { PatienceNumbers, Settings } from "../settings.ts";
+import type { AdaptiveLimit } from "./adaptive-limit.ts";
+import { plainCause } from "./cause.ts";
+
+/** Runs one try under its own signal, and says why it failed. */
+export async function limited<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  number: number,
+  signal: AbortSignal | undefined,
+  { timeoutMs, deadlineMs }: PatienceNumbers,
+  deadline: number,
+  redact: Settings["redact"],
+): Promise<T> {
+  const own = new AbortController();
+  const stop = () => own.abort();
+  const remaining = deadline - performance.now();
+  const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted) stop();
+  try {
+    return await work(own.signal);
+  } catch (error) {
+    if (error instanceof DragomanError) throw error;
+    if (signal?.aborted) throw abortedBy(signal, number);
+    if (own.signal.aborted) {
+      const limit = timeoutMs < remaining ? `timeoutMs (${timeoutMs})` : `deadlineMs (${deadlineMs})`;
+      throw new DragomanError("timeout", `The service took longer than ${limit}.`, { attempts: number });
+    }
+    throw new DragomanError("connection", "The connection to the service failed or broke.", {
+      attempts: number,
+      cause: plainCause(error, redact),
+    });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** Sends once the client has a place for it, which the deadline bounds and no try's timeout, and tells how it went. */
+export async function inPlace<T>(
+  limit: AdaptiveLimit,
+  signal: AbortSignal | undefined,
+  { deadlineMs }: PatienceNumbers,
+  deadline: number,
+  sent: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!limit.tryEnter()) {
+    const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())));
+    await limit.enter(signal === undefined ? late : AbortSignal.any([signal, late])).catch(() => {
+      if (signal?.aborted) throw abortedBy(signal, sent);
+      const message = `The call waited longer than deadlineMs (${deadlineMs}) for its turn: the service had asked to slow down.`;
+      throw new DragomanError("timeout", message, { attempts: sent });
+    });
+  }
+  let outcome: "answered" | "limited" | "failed" = "failed";
+  try {
+    const result = await work();
+    outcome = "answered";
+    return result;
+  } catch (error) {
+    if (error instanceof DragomanError && error.kind === "rate-limited") outcome = "limited";
+    throw error;
+  } finally {
+    limit.leave(outcome);
+  }
+}
+
+/** `AbortSignal.timeout` in the caller's hand is a timeout too. */
+export function abortedBy(signal: AbortSignal | undefined, attempts: number): DragomanError {
+  const cause: unknown = signal?.reason;
+  if (cause instanceof Error && cause.name === "TimeoutError") {
+    return new DragomanError("timeout", "The call took longer than its signal allows.", { attempts, cause });
+  }
+  return new DragomanError("aborted", "The call was aborted by its signal.", { attempts, cause });
+}

@@ -1,0 +1,162 @@
+import { createSender } from "#sender";
+import { refusal } from "./errors.ts";
+import type { ClientAddress, ClientOptions, PatienceOptions } from "./options.ts";
+import { fetchSender } from "./sending/fetch-sender.ts";
+import type { Hooks } from "./sending/hooks.ts";
+import type { Send } from "./sending/send.ts";
+import type { Tracer } from "./sending/tracing.ts";
+
+/** The options, checked and complete. */
+export interface Settings {
+  readonly baseUrl: string;
+  readonly send: Send;
+  /** What sockets go through, as `send` does. */
+  readonly proxy: string | undefined;
+  readonly hooks: Hooks;
+  readonly tracer: Tracer | undefined;
+  /** Headers of every request that names no others. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly authorization: string;
+  readonly reportingTagHeader: string;
+  readonly timeoutMs: number;
+  readonly deadlineMs: number;
+  readonly maxRetries: number;
+  readonly retryDelayMs: number;
+  readonly concurrency: number;
+  readonly textsPerRequest: number;
+  readonly batching: boolean;
+  readonly idempotencyKeys: boolean;
+  /** Takes the key out of a text that was written by somebody else. */
+  readonly redact: (text: string) => string;
+}
+
+/** @throws DragomanError of kind `invalid-request`, naming the option that cannot be right. */
+export function resolveSettings(options: ClientOptions): Settings {
+  const { brand = "Service", apiKey, hooks = {}, tracer, batching = true, idempotencyKeys = false } = options;
+  if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(brand)) throw refusal("brand: use letters, digits and hyphens.");
+  // Checked here, because a runtime's own complaint about a bad header value repeats the value.
+  if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
+    throw refusal("apiKey: give the key of your account; it has neither spaces nor line breaks.");
+  }
+  const reportingTagHeader = `x-${brand.toLowerCase()}-reporting-tag`;
+  return {
+    baseUrl: addressOf(options, apiKey),
+    send: senderOf(options),
+    proxy: options.proxy,
+    hooks,
+    tracer,
+    headers: {
+      ...checkedHeaders(options.headers ?? {}),
+      ...userAgentHeader(options),
+      ...tagHeader(reportingTagHeader, options.reportingTag),
+    },
+    authorization: `${brand}-Auth-Key ${apiKey}`,
+    reportingTagHeader,
+    ...patienceOf({ timeoutMs: 30_000, deadlineMs: 120_000, maxRetries: 4 }, options),
+    retryDelayMs: number("retryDelayMs", options.retryDelayMs ?? 500, 0),
+    concurrency: whole("concurrency", options.concurrency ?? 4, 1),
+    textsPerRequest: whole("textsPerRequest", options.textsPerRequest ?? 50, 1),
+    batching,
+    idempotencyKeys,
+    redact: (text) => text.replaceAll(apiKey, "[key]"),
+  };
+}
+
+/** The settings with what one call wants otherwise. */
+export function patienceOf(settings: PatienceNumbers, call: PatienceOptions): PatienceNumbers {
+  return {
+    timeoutMs: number("timeoutMs", call.timeoutMs ?? settings.timeoutMs, 1),
+    deadlineMs: number("deadlineMs", call.deadlineMs ?? settings.deadlineMs, 1),
+    maxRetries: whole("maxRetries", call.maxRetries ?? settings.maxRetries, 0),
+  };
+}
+
+export interface PatienceNumbers {
+  readonly timeoutMs: number;
+  readonly deadlineMs: number;
+  readonly maxRetries: number;
+}
+
+/** The header of a reporting tag, or none. */
+export function tagHeader(header: string, tag: string | undefined): Record<string, string> {
+  if (tag === undefined) return {};
+  if (!/^\s*[!-~]{1,100}\s*$/.test(tag)) {
+    throw refusal("reportingTag: use 1 to 100 printable ASCII characters without spaces.");
+  }
+  return { [header]: tag.trim() };
+}
+
+/** A timer holds at most this many milliseconds (2^31 - 1); longer would fire at once. */
+const longestTimer = 2_147_483_647;
+
+export function number(name: string, value: number, least: number): number {
+  if (typeof value === "number" && value >= least) return Math.min(value, longestTimer);
+  throw refusal(`${name}: give a number, ${least} or more.`);
+}
+
+function whole(name: string, value: number, least: number): number {
+  if (Number.isInteger(value)) return number(name, value, least);
+  throw refusal(`${name}: give a whole number, ${least} or more.`);
+}
+
+function senderOf({ fetch, proxy }: ClientOptions): Send {
+  if (fetch === undefined) return createSender({ proxy });
+  if (proxy !== undefined) throw refusal("proxy: a fetch of your own goes its own way; leave one of them out.");
+  return fetchSender(fetch);
+}
+
+/** The address that the options name. A key says of which plan it is, and is not sent to the other's address. */
+function addressOf({ baseUrl, addresses, plan }: ClientAddress, apiKey: string): string {
+  if (addresses === undefined) return checkedAddress("baseUrl", baseUrl);
+  const keyPlan = apiKey.endsWith(":fx") ? "free" : "pro";
+  const known = {
+    free: checkedAddress("addresses.free", addresses.free),
+    pro: checkedAddress("addresses.pro", addresses.pro),
+  };
+  const address = baseUrl === undefined ? known[plan ?? keyPlan] : checkedAddress("baseUrl", baseUrl);
+  if (address === undefined) throw refusal("plan: give free or pro.");
+  if (address !== known[keyPlan] && (address === known.free || address === known.pro)) {
+    throw refusal(`apiKey: it is a key of the ${keyPlan} plan, whose address is ${known[keyPlan]}.`);
+  }
+  return address;
+}
+
+function checkedAddress(name: string, address: string | undefined): string {
+  const { protocol, username, password, origin, pathname, search, hash } = new URL(
+    URL.canParse(String(address)) ? String(address) : "none:",
+  );
+  if (/^https?:$/.test(protocol) && username + password + search + hash === "") {
+    // Not `href`, which keeps a `?` or `#` that nothing follows.
+    return (origin + pathname).replace(/\/+$/, "");
+  }
+  throw refusal(`${name}: give an address such as http://localhost:4100, with no user, key, ? or # in it.`);
+}
+
+/** The key's own header, and those with which a request would not arrive, or hang, and look like a service that fails. */
+const ownHeaders = /^(authorization|connection|content-length|expect|keep-alive|transfer-encoding|upgrade)$/;
+
+function checkedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([given, value]) => {
+      const name = given.toLowerCase();
+      if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
+        throw refusal("headers: a name or a value holds a character that no header has.");
+      }
+      if (ownHeaders.test(name)) throw refusal(`headers: ${name} is set by the client.`);
+      return [name, value];
+    }),
+  );
+}
+
+function userAgentHeader({ userAgent, app }: ClientOptions): Record<string, string> {
+  if (runsInBrowser()) return {};
+  const called = app === undefined ? "" : ` ${app.name}${app.version === undefined ? "" : `/${app.version}`}`;
+  const value = userAgent ?? `dragoman-client${called}`;
+  if (!/^[\x20-\x7e]+$/.test(value)) throw refusal("app, userAgent: use printable ASCII characters.");
+  return { "user-agent": value };
+}
+
+/** A browser names itself, and asks the service's leave before it sends another name. */
+function runsInBrowser(): boolean {
+  return "document" in globalThis || "WorkerGlobalScope" in globalThis;
+}
