@@ -1,6 +1,6 @@
 import { pipeline, Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import type { Dispatcher } from "undici";
+import type { Agent, Dispatcher } from "undici";
 import { refusal } from "../errors.ts";
 import { mostBytes } from "./read-body.ts";
 import type { AnswerHeaders, Send, SenderOptions, SentRequest } from "./send.ts";
@@ -33,12 +33,15 @@ export function createSender({ proxy }: SenderOptions): Send {
 }
 
 /** Loaded at the first request: half of those who import a client, such as a command line, may send none. */
-async function openDispatcher(proxy: string | undefined): Promise<Dispatcher> {
+export async function openDispatcher(proxy: string | undefined, more: Agent.Options = {}): Promise<Dispatcher> {
   const { Agent, EnvHttpProxyAgent, ProxyAgent } = await import("undici");
   // How long an answer may take to begin is the try's to say.
-  const options = { headersTimeout: 0 };
-  if (proxy === undefined) return new Agent(options);
-  if (proxy !== "environment") return new ProxyAgent({ ...options, uri: proxy });
+  const options = { headersTimeout: 0, ...more };
+  // What Node's own fetch goes by.
+  const usual = process.env["NODE_USE_ENV_PROXY"] === "1" ? "environment" : undefined;
+  const way = proxy ?? usual;
+  if (way === undefined) return new Agent(options);
+  if (way !== "environment") return new ProxyAgent({ ...options, uri: way });
   try {
     return new EnvHttpProxyAgent(options);
   } catch {

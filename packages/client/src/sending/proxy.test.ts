@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect } from "node:net";
 import { inspect } from "node:util";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { json, localService } from "../../test/local-service.ts";
+import { listening, tunnelingProxy } from "../../test/tunneling-proxy.ts";
 import { createClient } from "../client.ts";
 import { createSender } from "./fetch-sender.ts";
 
@@ -34,11 +33,17 @@ test("the environment names the proxy, and what goes around it", async () => {
   expect(proxy.tunnels.map(({ to }) => to)).toEqual([new URL(far.url).host]);
 });
 
-test("without the option the environment is left alone", async () => {
+test("without the option the environment is left alone, unless it says that Node goes by it", async () => {
   const { url, received } = await localService(usage);
-  for (const name of ["http_proxy", "HTTP_PROXY"]) vi.stubEnv(name, "http://127.0.0.1:1");
+  const proxy = await tunnelingProxy();
+  for (const name of ["http_proxy", "HTTP_PROXY"]) vi.stubEnv(name, proxy.url);
+  for (const name of ["no_proxy", "NO_PROXY", "NODE_USE_ENV_PROXY"]) vi.stubEnv(name, undefined);
   await createClient({ baseUrl: url, apiKey }).usage();
   expect(received).toHaveLength(1);
+  expect(proxy.tunnels).toHaveLength(0);
+  vi.stubEnv("NODE_USE_ENV_PROXY", "1");
+  await createClient({ baseUrl: url, apiKey }).usage();
+  expect(proxy.tunnels).toHaveLength(1);
 });
 
 test("a proxy that refuses is a connection error without its password", async () => {
@@ -74,34 +79,3 @@ test("a proxy is refused beside a fetch, and where only fetch is", () => {
   expect(() => createClient({ ...address, fetch })).toThrow(/^proxy: /);
   expect(() => createSender({ proxy: "environment" })).toThrow(/^proxy: /);
 });
-
-interface Proxy {
-  readonly url: string;
-  readonly tunnels: { readonly to: string | undefined; readonly credentials: string | undefined }[];
-}
-
-/** A proxy as they are in offices: it opens tunnels, and knows nothing of what goes through. */
-async function tunnelingProxy(): Promise<Proxy> {
-  const tunnels: Proxy["tunnels"] = [];
-  const server = createServer();
-  server.on("connect", async (request, socket, head) => {
-    tunnels.push({ to: request.url, credentials: request.headers["proxy-authorization"] });
-    const { hostname, port } = new URL(`http://${request.url}`);
-    const target = connect(Number(port), hostname);
-    onTestFinished(() => void target.destroy());
-    socket.on("error", () => target.destroy());
-    target.on("error", () => socket.destroy());
-    await once(target, "connect");
-    socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
-    target.write(head);
-    target.pipe(socket).pipe(target);
-  });
-  return { url: await listening(server), tunnels };
-}
-
-async function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
-}
