@@ -74,38 +74,32 @@ const marker = Symbol.for("dragoman.error");
 export class DragomanError extends Error {
   override readonly name = "DragomanError";
   readonly kind: DragomanErrorKind;
-  readonly status: number | undefined;
-  readonly code: string | undefined;
-  readonly detail: string | undefined;
-  readonly traceId: string | undefined;
+  declare readonly status: number | undefined;
+  declare readonly code: string | undefined;
+  declare readonly detail: string | undefined;
+  declare readonly traceId: string | undefined;
   /** Seconds the service asked to wait. */
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
   readonly attempts: number;
   /** Which text of the call it is about, counted from 0. */
   readonly textIndex: number | undefined;
   /** Every text of the call that it is about, where the service named several. `textIndex` is the first. */
   readonly textIndexes: readonly number[];
-  readonly remedies: readonly ErrorRemedy[] | undefined;
+  declare readonly remedies: readonly ErrorRemedy[] | undefined;
 
-  constructor(kind: DragomanErrorKind, message: string, facts: ErrorFacts = {}) {
-    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
+  constructor(kind: DragomanErrorKind, message: string, { cause, ...facts }: ErrorFacts = {}) {
+    super(message, cause === undefined ? undefined : { cause });
+    Object.assign(this, facts);
     this.kind = kind;
-    this.status = facts.status;
-    this.code = facts.code;
-    this.detail = facts.detail;
-    this.traceId = facts.traceId;
-    this.retryAfter = facts.retryAfter;
     this.attempts = facts.attempts ?? 0;
     this.textIndexes = facts.textIndexes ?? [];
     this.textIndex = this.textIndexes[0];
-    this.remedies = facts.remedies;
     Object.defineProperty(this, marker, { value: true });
   }
 
   /** Everything but the stack and the cause. */
-  toJSON(): Record<string, unknown> {
-    const { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndexes, remedies } = this;
-    return { name, kind, message, status, code, detail, traceId, retryAfter, attempts, textIndexes, remedies };
+  toJSON(): object {
+    return { ...this, message: this.message };
   }
 }
 
@@ -116,9 +110,7 @@ export function isDragomanError(value: unknown): value is DragomanError {
 
 /** The same failure, said of the texts at other places: a request's own counting becomes the call's. */
 export function aboutTexts(error: DragomanError, textIndexes: readonly number[]): DragomanError {
-  const { kind, message, status, code, detail, traceId, retryAfter, attempts, remedies, cause } = error;
-  const facts = { status, code, detail, traceId, retryAfter, attempts, textIndexes, remedies, cause };
-  return new DragomanError(kind, message, facts);
+  return new DragomanError(error.kind, error.message, { ...error, cause: error.cause, textIndexes });
 }
 
 /** A refusal before anything is sent: an option or a text that no service would take. */

@@ -36,35 +36,27 @@ export function traceIdOf(headers: Pick<AnswerHeaders, "get">, redact: (text: st
   return traceId === null ? undefined : redact(traceId).slice(0, 128);
 }
 
+const kinds: Readonly<Record<number, DragomanErrorKind>> = {
+  401: "authentication",
+  403: "forbidden",
+  404: "not-found",
+  413: "too-large",
+  414: "too-large",
+  415: "unsupported-media-type",
+  429: "rate-limited",
+  456: "quota-exceeded",
+  501: "not-implemented",
+  529: "rate-limited",
+};
+
 function kindOf(status: number): DragomanErrorKind {
-  switch (status) {
-    case 401:
-      return "authentication";
-    case 403:
-      return "forbidden";
-    case 404:
-      return "not-found";
-    case 413:
-    case 414:
-      return "too-large";
-    case 415:
-      return "unsupported-media-type";
-    case 429:
-    case 529:
-      return "rate-limited";
-    case 456:
-      return "quota-exceeded";
-    case 501:
-      return "not-implemented";
-    default:
-      if (status >= 500) return "server";
-      return status >= 400 ? "invalid-request" : "invalid-response";
-  }
+  if (status >= 400) return kinds[status] ?? (status >= 500 ? "server" : "invalid-request");
+  return "invalid-response";
 }
 
 function unexplained(status: number, contentType: string | undefined): string {
   if (status === 0 || (status >= 300 && status < 400)) {
-    return "The address answered with a redirect, which is not followed because it would carry the texts elsewhere: set baseUrl to the final address.";
+    return "The address answered with a redirect, which is not followed: set baseUrl to the final address.";
   }
   const type = contentType?.split(";")[0]?.slice(0, 80) || "no content type";
   return `The service answered ${status} and did not say why (${type}).`;

@@ -1,6 +1,7 @@
 import type { DragomanError } from "../errors.ts";
 
-const retriedStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504, 529]);
+/** The service is busy or broken: what does no harm twice may be sent again. */
+const failingStatuses: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 /** Refused for the rate alone: the request was not worked on, so that any call may be sent again. */
 const unworkedStatuses: ReadonlySet<number> = new Set([429, 529]);
 
@@ -13,11 +14,11 @@ export type Repeatable = boolean | ((error: DragomanError) => boolean);
 /** Whether a failed try may be followed by another. */
 export function mayRetry(error: DragomanError, repeatable: Repeatable): boolean {
   if (typeof repeatable === "function") return repeatable(error);
-  if (error.status !== undefined && retriedStatuses.has(error.status)) {
-    return repeatable || unworkedStatuses.has(error.status);
-  }
-  if (error.kind === "connection") return repeatable || isUnsent(error);
-  return repeatable && error.kind === "timeout";
+  const { kind, status = 0, code } = error;
+  // An earlier try of the same call is still being worked on; its answer will be given again.
+  if (unworkedStatuses.has(status) || code === "idempotency_key_in_use") return true;
+  if (kind === "connection") return repeatable || isUnsent(error);
+  return repeatable && (failingStatuses.has(status) || kind === "timeout");
 }
 
 /** Codes of Node and undici for a connection that was never made: nothing of the request can have arrived. */
