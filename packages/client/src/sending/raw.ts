@@ -1,99 +1,29 @@
-import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
+import type { Client as FetchClient } from "openapi-fetch";
 import type { paths } from "../contract.ts";
-import { refusal } from "../errors.ts";
-import type { CallOptions } from "../options.ts";
 import type { Settings } from "../settings.ts";
-import { utf8Length } from "../text/packing.ts";
-import { failureOf, traceIdOf } from "./failure-answer.ts";
-import { parseJson } from "./read-body.ts";
-import { isRepeatable } from "./retry.ts";
-import { type AnswerHeaders, isSuccess, type SentAnswer } from "./send.ts";
-import { type Transport, unreadable } from "./transport.ts";
+import type { Transport } from "./transport.ts";
+
+const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "request"] as const;
 
 /** The contract's operations by path and method. */
-export type RawClient = FetchClient<paths>;
+export type RawClient = Pick<FetchClient<paths>, (typeof methods)[number]>;
 
-/**
- * `openapi-fetch` over the transport. Behaviour sits in the `fetch` it is given, not in its middleware, which cannot
- * send a body twice.
- */
+/** The calls of `openapi-fetch`, which is loaded by the first of them: most clients make none. */
 export function createRaw(transport: Transport, settings: Settings): RawClient {
-  return createFetchClient<paths>({
-    baseUrl: settings.baseUrl,
-    fetch: (request) => persistentFetch(transport, settings, request),
-  });
-}
-
-/** Tries as the typed calls do. What no retry helped is handed on as the answer it is. */
-async function persistentFetch(transport: Transport, settings: Settings, request: Request): Promise<Response> {
-  if (!request.url.startsWith(`${settings.baseUrl}/`)) {
-    throw refusal("raw: the call leads out of the client's baseUrl; make another client for another address.");
-  }
-  const outgoing = await outgoingOf(request, new URL(settings.baseUrl).pathname);
-  const call: CallOptions = { signal: request.signal };
-  let refused: { readonly error: unknown; readonly response: Response } | undefined;
-  try {
-    return await transport.persist(outgoing, call, async (answer, attempts) => {
-      const { status, headers } = answer;
-      const ok = isSuccess(answer);
-      if (ok && isFile(headers)) return fileOf(answer, request.signal);
-      const text = await answer.text();
-      const json = parseJson(text);
-      const traceId = traceIdOf(headers, settings.redact);
-      const notJson = unreadable("an answer that is not JSON", { status, traceId, attempts });
-      if (ok && text === undefined) throw notJson;
-      const read = textOf(answer, text ?? "", json, notJson);
-      if (ok) return read;
-      const error = failureOf({ status, headers, json }, attempts, settings.redact);
-      refused = { error, response: read };
-      throw error;
-    });
-  } catch (error) {
-    if (refused !== undefined && refused.error === error) return refused.response;
-    throw error;
-  }
-}
-
-async function outgoingOf(request: Request, basePath: string) {
-  const path = new URL(request.url).pathname.slice(basePath === "/" ? 0 : basePath.length);
-  const body = await request.arrayBuffer();
-  return {
-    method: request.method,
-    url: request.url,
-    headers: Object.fromEntries(request.headers),
-    body: body.byteLength === 0 ? undefined : body,
-    repeatable: isRepeatable(request.method, path),
+  let opened: Promise<RawClient> | undefined;
+  const open = async () => (await import("./raw-calls.ts")).rawCalls(transport, settings);
+  const call = async (method: string, parameters: readonly unknown[]): Promise<unknown> => {
+    opened ??= open();
+    return Reflect.apply(Reflect.get(await opened, method), undefined, parameters);
   };
+  const raw = Object.fromEntries(
+    methods.map((method) => [method, (...parameters: readonly unknown[]) => call(method, parameters)]),
+  );
+  if (isRaw(raw)) return raw;
+  throw new TypeError("A method of the raw surface is missing.");
 }
 
-/** What is neither JSON nor text streams; the rest is read within its try, so that a broken one is tried again. */
-function isFile(headers: AnswerHeaders): boolean {
-  return !/^(application\/([\w.+-]+\+)?json|text\/)/.test(headers.get("content-type") ?? "");
-}
-
-/** The try is over when a file begins to arrive, and the caller's signal still ends it. */
-function fileOf(answer: SentAnswer, signal: AbortSignal): Response {
-  return responseOf(answer, answer.stream().pipeThrough(new TransformStream(), { signal }));
-}
-
-/**
- * The answer with the body that was read from it. `openapi-fetch` takes `json()` where it knows the length; the
- * runtime's own would complain of a page by repeating it.
- */
-function textOf(answer: SentAnswer, text: string, json: unknown, notJson: Error): Response {
-  const response = responseOf(answer, text);
-  response.headers.set("content-length", String(utf8Length(text)));
-  const read = async () => {
-    if (json === undefined && text !== "") throw notJson;
-    return json;
-  };
-  Object.defineProperty(response, "json", { value: read });
-  return response;
-}
-
-/** Statuses whose answers have no body. */
-const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
-
-function responseOf({ status, headers }: SentAnswer, body: string | ReadableStream): Response {
-  return new Response(bodiless.has(status) ? null : body, { status, headers: [...headers] });
+/** TypeScript cannot follow a generic call that is handed on: what is checked is that each is there. */
+function isRaw(calls: object): calls is RawClient {
+  return methods.every((method) => method in calls);
 }
