@@ -2,7 +2,7 @@ import { DragomanError } from "../errors.ts";
 import { plainCause } from "../sending/cause.ts";
 import type { Clock } from "./clock.ts";
 import type { Frame } from "./framing.ts";
-import type { VoiceOptions, WebSocketLike } from "./voice-options.ts";
+import type { OpenSocket, WebSocketLike } from "./voice-options.ts";
 
 /** One socket from its opening to its close. */
 export interface Connection {
@@ -18,7 +18,7 @@ export interface Connection {
 
 /** What all connections of a session have in common. */
 export interface ConnectionContext {
-  readonly webSocket: NonNullable<VoiceOptions["webSocket"]>;
+  readonly openSocket: OpenSocket;
   readonly clock: Clock;
   /** Ends when the session does, with a `DragomanError` as its reason. */
   readonly signal: AbortSignal;
@@ -37,7 +37,7 @@ const open = 1;
 export async function connect(url: string, context: ConnectionContext): Promise<Connection> {
   const { clock, signal, redact, onMessage } = context;
   const lost = Promise.withResolvers<DragomanError>();
-  const socket = socketAt(url, context);
+  const socket = await socketAt(url, context);
   socket.binaryType = "arraybuffer";
   let cause: Error | undefined;
   // Stays for good: `ws` throws where nobody listens for its errors.
@@ -97,9 +97,9 @@ export async function connect(url: string, context: ConnectionContext): Promise<
 }
 
 /** A constructor's own complaint may hold the URL with its token, so it is not passed on. */
-function socketAt(url: string, { webSocket }: ConnectionContext): WebSocketLike {
+async function socketAt(url: string, { openSocket }: ConnectionContext): Promise<WebSocketLike> {
   try {
-    return webSocket(url);
+    return await openSocket(url);
   } catch {
     throw new DragomanError("connection", "The voice socket could not be made.", { attempts: 1 });
   }

@@ -15,7 +15,7 @@ export interface Framing {
 }
 
 /** No message of the interface is longer. */
-const longestMessage = 2 ** 20;
+export const longestMessage = 2 ** 20;
 
 export const jsonFraming: Framing = {
   chunk: (audio) => {

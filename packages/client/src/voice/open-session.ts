@@ -1,3 +1,4 @@
+import { socketOpener } from "#socket";
 import type { Shape } from "../contract.ts";
 import { refusal } from "../errors.ts";
 import { abortedBy } from "../sending/one-try.ts";
@@ -23,7 +24,8 @@ export async function openSession(
   clock: Clock = realClock,
 ): Promise<VoiceSession> {
   const { signal: wanted, timeoutMs, deadlineMs, maxRetries, reportingTag, ...rest } = options;
-  const { streamingHosts = [], webSocket = runtimeSocket(), finishTimeoutMs = 60_000, ...body } = rest;
+  const { streamingHosts = [], webSocket, finishTimeoutMs = 60_000, ...body } = rest;
+  const openSocket = webSocket ?? socketOpener(settings);
   if (typeof body.sourceMediaContentType !== "string") {
     throw refusal("sourceMediaContentType: give the format of the audio, such as audio/pcm;encoding=s16le;rate=16000.");
   }
@@ -67,7 +69,7 @@ export async function openSession(
       refresh,
       connect: (session) =>
         connect(streamingAddress(session, settings.baseUrl, streamingHosts), {
-          webSocket,
+          openSocket,
           clock,
           signal,
           redact,
@@ -77,14 +79,6 @@ export async function openSession(
   const { sessionId } = first;
   const contentType = body.sourceMediaContentType;
   return startSession({ sessionId, contentType, framing, clock, finishTimeoutMs, redact, over }, linked);
-}
-
-function runtimeSocket(): NonNullable<VoiceOptions["webSocket"]> {
-  const { WebSocket } = globalThis;
-  if (WebSocket === undefined) {
-    throw refusal("webSocket: this runtime has none; give what makes one, such as that of the package ws.");
-  }
-  return (url) => new WebSocket(url);
 }
 
 function sessionOf(answer: Answer): Shape<"VoiceSession"> {

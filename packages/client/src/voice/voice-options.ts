@@ -21,6 +21,14 @@ export interface VoiceOptions extends Shape<"StartVoiceSessionRequest">, CallOpt
   readonly finishTimeoutMs?: number | undefined;
 }
 
+/** Makes the socket of one connection. */
+export type OpenSocket = (url: string) => WebSocketLike | Promise<WebSocketLike>;
+
+/** What the runtime's socket takes from the client's options. */
+export interface SocketOptions {
+  readonly proxy: string | undefined;
+}
+
 /** What a session needs of a socket: the web's `WebSocket`, or that of the package `ws`. */
 export interface WebSocketLike {
   binaryType: string;

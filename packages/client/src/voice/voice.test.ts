@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { tunnelingProxy } from "../../test/tunneling-proxy.ts";
 import { example, finalMessages, voiceService } from "../../test/voice-service.ts";
 import { apiKey, audioOf, eventsOf, pcm } from "../../test/voice-session.ts";
 import { createClient } from "../client.ts";
 import { webVtt } from "../voice.ts";
+import { socketOpener } from "./web-socket.ts";
 
 test("a client opens a session with the runtime's own socket and clock", async () => {
   const service = await voiceService({
@@ -21,17 +23,41 @@ test("a client opens a session with the runtime's own socket and clock", async (
   expect(service.requests.map(({ headers }) => headers.authorization)).toEqual([`Service-Auth-Key ${apiKey}`]);
 });
 
-test("a runtime without a socket is told how to give one, before anything is sent", async () => {
-  const service = await voiceService();
-  const { WebSocket } = globalThis;
-  Reflect.deleteProperty(globalThis, "WebSocket");
-  try {
-    const client = createClient({ baseUrl: service.url, apiKey });
-    await expect(client.voice.open({ sourceMediaContentType: pcm })).rejects.toThrow(/^webSocket: /);
-  } finally {
-    Object.assign(globalThis, { WebSocket });
-  }
-  expect(service.requests).toEqual([]);
+test("a runtime without a socket is told how to give one", () => {
+  vi.stubGlobal("WebSocket", undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(() => socketOpener({ proxy: undefined })).toThrow(/^webSocket: /);
+});
+
+test("a socket goes through the client's proxy as requests do", async () => {
+  const service = await voiceService({ opened: (connection) => connection.send(...finalMessages) });
+  const proxy = await tunnelingProxy();
+  const client = createClient({ baseUrl: service.url, apiKey, proxy: proxy.url });
+  await using session = await client.voice.open({ sourceMediaContentType: pcm });
+  await session.finished;
+  expect(proxy.tunnels.map(({ to }) => to)).toEqual([new URL(service.url).host, new URL(service.url).host]);
+});
+
+test("on Node a socket is closed though the service does not answer", async () => {
+  const service = await voiceService({ ended: (connection) => connection.send(...finalMessages) }, { keepsOpen: true });
+  const client = createClient({ baseUrl: service.url, apiKey, retryDelayMs: 0 });
+  const session = await client.voice.open({ sourceMediaContentType: pcm });
+  await session.end();
+  await session.finished;
+  await session.close();
+  await service.socketsLeft(0);
+});
+
+test("on Node a message that is too long breaks its connection before it is whole", async () => {
+  const service = await voiceService({
+    opened: (connection) => {
+      if (connection.number === 0) connection.sendFrame("x".repeat(2 ** 20 + 1));
+      else connection.send(...finalMessages);
+    },
+  });
+  const client = createClient({ baseUrl: service.url, apiKey, retryDelayMs: 0 });
+  await using session = await client.voice.open({ sourceMediaContentType: pcm });
+  expect((await eventsOf(session)).map(({ type }) => type)).toContain("reconnecting");
 });
 
 test("a socket that cannot be made is an error that holds neither its address nor the token", async () => {
