@@ -6,3 +6,4 @@ declare const glossaryId: string;
 declare const loadSource: (namespace: string) => Promise<Record<string, string>>;
 declare const file: Blob;
 declare const destination: WritableStream<Uint8Array>;
+declare const tracer: import("@dragoman/client").Tracer;

@@ -1,3 +1,4 @@
+import type { Tracer as OpenTelemetryTracer } from "@opentelemetry/api";
 import { expectTypeOf, test } from "vitest";
 import type { Schema } from "./contract.ts";
 import {
@@ -6,6 +7,7 @@ import {
   type DragomanError,
   isDragomanError,
   type LanguageCode,
+  type Tracer,
   type Translation,
   type TranslationOutcome,
 } from "./index.ts";
@@ -57,6 +59,20 @@ test("errors are narrowed, and their kind is a closed set", () => {
     // @ts-expect-error: no such kind
     thrown.kind === "sorry";
   }
+});
+
+test("a tracer of OpenTelemetry is a tracer, and hooks know what they are told", () => {
+  expectTypeOf<OpenTelemetryTracer>().toExtend<Tracer>();
+  createClient({
+    baseUrl: "",
+    apiKey: "",
+    hooks: {
+      response: (event) => expectTypeOf(event.traceId).toEqualTypeOf<string | undefined>(),
+      retry: ({ error }) => expectTypeOf(error).toEqualTypeOf<DragomanError>(),
+      // @ts-expect-error: no such hook
+      retries: () => {},
+    },
+  });
 });
 
 test("the raw surface has the contract's paths and shapes", () => {

@@ -61,9 +61,11 @@ export type {
   StyleRulesOptions,
 } from "./resources/style-rules.ts";
 export type { ProductUsage, Usage } from "./resources/usage.ts";
+export type { AnswerEvent, FailureEvent, Hooks, RetryEvent, TryEvent } from "./sending/hooks.ts";
 export type { CreateOptions } from "./sending/operation.ts";
 export type { NumberedPages, Paging } from "./sending/paging.ts";
 export type { RawClient } from "./sending/raw.ts";
+export type { Tracer } from "./sending/tracing.ts";
 export type { CorrectOptions, Improvement, ImprovingCalls, RephraseOptions } from "./text/improve.ts";
 export * from "./text.ts";
 export type { SendAllOptions } from "./voice/audio-chunks.ts";

@@ -26,8 +26,7 @@ export function createSender({ proxy }: SenderOptions): Send {
       status: answer.statusCode,
       headers,
       text: () => readText(body(), Number(headers.get("content-length"))),
-      // A piece at a time: by itself it would be as many pieces as a stream may hold bytes.
-      stream: () => Readable.toWeb(body(), { strategy: { highWaterMark: 1 } }),
+      stream: () => webStream(body()),
     };
   };
 }
@@ -68,7 +67,7 @@ function carriedBy({ headers, body }: SentRequest) {
       ...(body instanceof Blob && { "content-length": String(body.size) }),
       ...headers,
     },
-    body: written.body === null ? null : Readable.fromWeb(written.body),
+    body: written.body === null ? null : Readable.from(written.body, { objectMode: false }),
   };
 }
 
@@ -94,6 +93,24 @@ const unpackers: ReadonlyMap<string, () => Transform> = new Map([
   ["deflate", createInflate],
   ["br", createBrotliDecompress],
 ]);
+
+/** Takes a piece when one is asked for. (`Readable.toWeb` takes as many pieces in advance as a stream may hold bytes.) */
+function webStream(body: Readable): ReadableStream<Uint8Array> {
+  // Given up before it is read, it fails with nobody else to hear it.
+  body.on("error", () => {});
+  const pieces = body[Symbol.asyncIterator]();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void body.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 function readText(body: Readable, declared: number): Promise<string | undefined> {
   return new Promise((resolve, reject) => {

@@ -156,6 +156,18 @@ describe.each<[string, () => Send]>([
     await isGone;
   });
 
+  test("an answer that is not wanted hangs up, also before it is read", async () => {
+    let gone = () => {};
+    const isGone = new Promise<void>((resolve) => {
+      gone = resolve;
+    });
+    const { url } = await localService((_request, response) => {
+      response.on("close", gone).writeHead(200, { "content-type": "application/octet-stream" }).write("a");
+    });
+    await (await post(url, "a")).stream().cancel();
+    await isGone;
+  });
+
   test("a connection that cannot be made says so by its code", async () => {
     const server = createServer();
     const url = await listening(server);
@@ -182,6 +194,8 @@ describe.each<[string, () => Send]>([
     const closed = Array.from(sockets, (socket) => once(socket, "close"));
     server.closeIdleConnections();
     await Promise.all(closed);
+    // Until it is told here too.
+    await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await ask()).toBe("{}");
   });
 });
