@@ -48,7 +48,11 @@ export async function connect(url: string, context: ConnectionContext): Promise<
   socket.addEventListener("message", ({ data }) => onMessage(data));
 
   const close = async () => {
-    socket.close(1000);
+    try {
+      socket.close(1000);
+    } catch {
+      // A socket of somebody's own that cannot be closed is ended below.
+    }
     const answered = new AbortController();
     const late = clock.pause(closingMs, answered.signal).catch(() => {});
     await Promise.race([lost.promise, late]);

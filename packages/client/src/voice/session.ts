@@ -220,9 +220,9 @@ export async function startSession(
     [Symbol.asyncDispose]: () => session.close(),
     [Symbol.asyncIterator]: events[Symbol.asyncIterator],
   };
-  await link.connection().catch((error: unknown) => {
+  await link.connection().catch(() => {
     // A service may say all it has to say with the first breath; its events wait to be read.
-    if (!(signal.reason instanceof SessionOver)) throw error;
+    if (!(signal.reason instanceof SessionOver)) throw signal.reason;
   });
   return session;
 }

@@ -3,6 +3,7 @@ import { tunnelingProxy } from "../../test/tunneling-proxy.ts";
 import { example, finalMessages, voiceService } from "../../test/voice-service.ts";
 import { apiKey, audioOf, eventsOf, pcm } from "../../test/voice-session.ts";
 import { createClient } from "../client.ts";
+import { isDragomanError } from "../errors.ts";
 import { webVtt } from "../voice.ts";
 import { socketOpener } from "./web-socket.ts";
 
@@ -27,6 +28,16 @@ test("a runtime without a socket is told how to give one", () => {
   vi.stubGlobal("WebSocket", undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(() => socketOpener({ proxy: undefined })).toThrow(/^webSocket: /);
+});
+
+test("something else than a socket is an error of the client's own", async () => {
+  const service = await voiceService();
+  const client = createClient({ baseUrl: service.url, apiKey, retryDelayMs: 0 });
+  const webSocket = () => ({});
+  // @ts-expect-error: no socket
+  const opening = client.voice.open({ sourceMediaContentType: pcm, webSocket });
+  const failure: unknown = await opening.catch((error: unknown) => error);
+  expect(isDragomanError(failure)).toBe(true);
 });
 
 test("a socket goes through the client's proxy as requests do", async () => {
