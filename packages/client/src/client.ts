@@ -2,6 +2,7 @@ import { type Documents, documents } from "./documents/documents.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
 import { type AdminResource, admin } from "./resources/admin.ts";
 import { type GlossaryResource, glossaries } from "./resources/glossaries.ts";
+import { languageResources, type ResourceFeatures } from "./resources/languages.ts";
 import { type MemoryResource, memories } from "./resources/memories.ts";
 import { type MemoryJobs, memoryJobs } from "./resources/memory-jobs.ts";
 import { type SpokenTermsResource, spokenTerms } from "./resources/spoken-terms.ts";
@@ -9,12 +10,27 @@ import { type StyleRuleResource, styleRules } from "./resources/style-rules.ts";
 import { type Usage, usage } from "./resources/usage.ts";
 import { createPerform } from "./sending/operation.ts";
 import { createRaw, type RawClient } from "./sending/raw.ts";
+import { type Estimate, estimate } from "./text/estimate.ts";
 import { type ImprovingCalls, improvingCalls } from "./text/improve.ts";
+import type { TranslationOutcome } from "./text/settled.ts";
+import { createSpending } from "./text/spending.ts";
+import { type TextSource, translateEach } from "./text/translate-each.ts";
+import type { TranslateOptions } from "./text/translate-options.ts";
+import type { TextContext } from "./text/translator.ts";
 import { createTextContext, type TextClient, textCalls } from "./text-client.ts";
 import { type Voice, voice } from "./voice/voice.ts";
 
 /** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
 export interface Client extends TextClient, ImprovingCalls {
+  /**
+   * What `translateSettled` does for texts as they come, from a list, a generator or a stream: what became of each, in
+   * order, as soon as it is known. `for await` it; leaving the loop stops what is in flight.
+   */
+  readonly translateEach: (texts: TextSource, options: TranslateOptions) => AsyncIterable<TranslationOutcome>;
+  /** What `translateMany` would send and a service bill for it. Nothing is sent. */
+  readonly estimate: (texts: readonly string[], options: TranslateOptions) => Promise<Estimate>;
+  /** Every resource and the features its languages may have. */
+  readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
   readonly glossaries: GlossaryResource;
   readonly styleRules: StyleRuleResource;
   readonly memories: MemoryResource & MemoryJobs;
@@ -38,8 +54,11 @@ export interface Client extends TextClient, ImprovingCalls {
  * @throws DragomanError of kind `invalid-request` when an option cannot be right.
  */
 export function createClient(options: ClientOptions): Client {
-  const context = createTextContext(options);
-  const { transport, settings } = context;
+  const texts = createTextContext(options);
+  const { transport, settings } = texts;
+  const readUsage = (call: CallOptions = {}) => usage(transport, settings, call);
+  const { budget } = options;
+  const context: TextContext = { ...texts, spending: budget && createSpending(budget, readUsage) };
   const perform = createPerform(transport, settings);
   // Assigned, not spread: `savings` counts on.
   return Object.assign(textCalls(context), improvingCalls(context), {
@@ -50,7 +69,10 @@ export function createClient(options: ClientOptions): Client {
     spokenTerms: spokenTerms(perform),
     voice: voice(perform, settings),
     admin: admin(perform),
-    usage: (call: CallOptions = {}) => usage(transport, settings, call),
+    translateEach: (source: TextSource, call: TranslateOptions) => translateEach(context, source, call),
+    estimate: (list: readonly string[], call: TranslateOptions) => estimate(context, list, call),
+    languageResources: (call: CallOptions = {}) => languageResources(transport, settings, call),
+    usage: readUsage,
     raw: createRaw(transport, settings),
   });
 }

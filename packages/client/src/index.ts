@@ -31,12 +31,13 @@ export type {
   NewGlossaryV2,
 } from "./resources/glossaries-v2.ts";
 export type { Dictionary, NewDictionary, Terms } from "./resources/glossary-terms.ts";
+export type { LanguageResource, ResourceFeature, ResourceFeatures } from "./resources/languages.ts";
 export type { MemoryResource, Segment, SegmentsOptions, TranslationMemory } from "./resources/memories.ts";
+export type { ImportOptions } from "./resources/memory-files.ts";
 export type {
   ExportJob,
   ImportedMemory,
   ImportJob,
-  ImportOptions,
   MemoryJobHandle,
   MemoryJobStatus,
   MemoryJobs,
@@ -66,7 +67,10 @@ export type { CreateOptions } from "./sending/operation.ts";
 export type { NumberedPages, Paging } from "./sending/paging.ts";
 export type { RawClient } from "./sending/raw.ts";
 export type { Tracer } from "./sending/tracing.ts";
+export type { Estimate } from "./text/estimate.ts";
 export type { CorrectOptions, Improvement, ImprovingCalls, RephraseOptions } from "./text/improve.ts";
+export type { Budget } from "./text/spending.ts";
+export type { TextSource } from "./text/translate-each.ts";
 export * from "./text.ts";
 export type { SendAllOptions } from "./voice/audio-chunks.ts";
 export type { AudioBytes, AudioSource } from "./voice/audio-pieces.ts";

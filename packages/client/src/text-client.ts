@@ -1,23 +1,14 @@
-import type { CallOptions, ClientOptions } from "./options.ts";
-import {
-  type Language,
-  type LanguagesOptions,
-  languageResources,
-  languages,
-  type ResourceFeatures,
-} from "./resources/languages.ts";
-import { usage } from "./resources/usage.ts";
+import { refusal } from "./errors.ts";
+import type { CallOptions, ClientAddress, ClientOptions, ClientSettings } from "./options.ts";
+import { type Language, type LanguagesOptions, languages } from "./resources/languages.ts";
 import { createTransport } from "./sending/transport.ts";
 import { resolveSettings } from "./settings.ts";
-import { Batcher } from "./text/batching.ts";
+import { batchedTranslate } from "./text/batching.ts";
 import { type Detection, detectMany } from "./text/detect.ts";
-import { type Estimate, estimate } from "./text/estimate.ts";
 import { only } from "./text/send-texts.ts";
 import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
-import { createSpending } from "./text/spending.ts";
 import { createTally, type Savings } from "./text/tally.ts";
 import { translateMany } from "./text/translate.ts";
-import { type TextSource, translateEach } from "./text/translate-each.ts";
 import type { TranslateOptions } from "./text/translate-options.ts";
 import type { Translation } from "./text/translation.ts";
 import type { TextContext } from "./text/translator.ts";
@@ -41,57 +32,45 @@ export interface TextClient {
    * is found and taken out, and the rest is sent again.
    */
   readonly translateSettled: (texts: readonly string[], options: TranslateOptions) => Promise<TranslationOutcome[]>;
-  /**
-   * The same for texts as they come, from a list, a generator or a stream: what became of each, in order, as soon as it
-   * is known. `for await` it; leaving the loop stops what is in flight.
-   */
-  readonly translateEach: (texts: TextSource, options: TranslateOptions) => AsyncIterable<TranslationOutcome>;
-  /** What `translateMany` would send and a service bill for it. Nothing is sent. */
-  readonly estimate: (texts: readonly string[], options: TranslateOptions) => Promise<Estimate>;
   /** Detects the language of one text. Beta: an account that is not enrolled gets `forbidden`. */
   readonly detect: (text: string, options?: CallOptions) => Promise<Detection>;
   /** Detects the language of each of any number of texts, in order. */
   readonly detectMany: (texts: readonly string[], options?: CallOptions) => Promise<Detection[]>;
   /** The languages that the service knows for a resource, and what it can do with each. Worth keeping for an hour. */
   readonly languages: (options: LanguagesOptions) => Promise<Language[]>;
-  /** Every resource and the features its languages may have. */
-  readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
   /** What translating sent so far and what it did not have to send; a copy, for as long as you like. */
   readonly savings: Savings;
 }
+
+/** The options of a client without a budget, which only a whole client watches over. */
+export type TextClientOptions = ClientAddress & Omit<ClientSettings, "budget"> & { readonly budget?: undefined };
 
 /**
  * A client that translates and detects texts, and does nothing else: for a page or an edge function where size counts.
  * @throws DragomanError of kind `invalid-request` when an option cannot be right.
  */
-export function createTextClient(options: ClientOptions): TextClient {
+export function createTextClient(options: TextClientOptions): TextClient {
+  if (options.budget !== undefined) throw refusal("budget: only createClient watches over one.");
   return textCalls(createTextContext(options));
 }
 
 /** @throws DragomanError of kind `invalid-request` when an option cannot be right. */
 export function createTextContext(options: ClientOptions): TextContext {
   const settings = resolveSettings(options);
-  const transport = createTransport(settings);
-  const { budget, phraseStore: store } = options;
-  const spending = budget && createSpending(budget, () => usage(transport, settings, {}));
-  return { transport, settings, tally: createTally(), spending, store };
+  return { transport: createTransport(settings), settings, tally: createTally(), store: options.phraseStore };
 }
 
 export function textCalls(context: TextContext): TextClient {
   const { transport, settings } = context;
-  const batcher = new Batcher(context);
   return {
     translate: settings.batching
-      ? batcher.translate
+      ? batchedTranslate(context)
       : async (text, call) => only(await translateMany(context, [text], call)),
     translateMany: (texts, call) => translateMany(context, texts, call),
     translateSettled: (texts, call) => translateSettled(context, texts, call),
-    translateEach: (texts, call) => translateEach(context, texts, call),
-    estimate: (texts, call) => estimate(context, texts, call),
     detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
     detectMany: (texts, call = {}) => detectMany(transport, settings, texts, call),
     languages: (call) => languages(transport, settings, call),
-    languageResources: (call = {}) => languageResources(transport, settings, call),
     get savings() {
       return { ...context.tally };
     },

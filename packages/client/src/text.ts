@@ -19,18 +19,12 @@ export type {
 export type {
   Language,
   LanguageFeature,
-  LanguageResource,
   LanguagesOptions,
-  ResourceFeature,
-  ResourceFeatures,
 } from "./resources/languages.ts";
 export type { Detection } from "./text/detect.ts";
-export type { Estimate } from "./text/estimate.ts";
 export type { Phrase, PhraseStore, StoredPhrase } from "./text/phrase-store.ts";
 export type { TranslationOutcome } from "./text/settled.ts";
-export type { Budget } from "./text/spending.ts";
 export type { Savings } from "./text/tally.ts";
-export type { TextSource } from "./text/translate-each.ts";
 export type { TextOptions, TranslateOptions } from "./text/translate-options.ts";
 export type { Translation } from "./text/translation.ts";
-export { createTextClient, type TextClient } from "./text-client.ts";
+export { createTextClient, type TextClient, type TextClientOptions } from "./text-client.ts";

@@ -133,3 +133,22 @@ test("without batching every call is its own request", async () => {
   await Promise.all(["a", "a"].map((text) => client.translate(text, { to: "de" })));
   expect(received).toHaveLength(2);
 });
+
+test("when all who wait give up at once, the request is stopped", async () => {
+  let isHungUp = false;
+  const { url, received } = await localService((_request, response) => {
+    response.on("close", () => {
+      isHungUp = true;
+    });
+  });
+  const client = createClient({ baseUrl: url, apiKey: "key" });
+  const stop = new AbortController();
+  const calls = ["a", "a", "b"].map((text) => client.translate(text, { to: "de", signal: stop.signal }));
+  const ended = Promise.allSettled(calls);
+  await expect.poll(() => received.length).toBe(1);
+  stop.abort();
+  expect((await ended).map((call) => call.status === "rejected" && call.reason.kind)).toEqual(
+    Array.from({ length: 3 }, () => "aborted"),
+  );
+  await expect.poll(() => isHungUp).toBe(true);
+});

@@ -1,6 +1,6 @@
 import { aboutTexts, type DragomanError, refusal } from "../errors.ts";
 import { abortedBy } from "../sending/one-try.ts";
-import { patienceOf, type Settings } from "../settings.ts";
+import { patienceOf } from "../settings.ts";
 import { settleEach } from "./settled.ts";
 import { countSaved } from "./tally.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
@@ -23,7 +23,6 @@ interface Underway {
 
 /** Texts that travel together: they have the same options. */
 interface Batch {
-  readonly options: TranslateOptions;
   readonly texts: Map<string, Underway>;
   readonly stop: AbortController;
   isSent: boolean;
@@ -34,116 +33,82 @@ interface Batch {
  * its way with these options is not sent again: who asks for it waits for the same answer. A call whose signal is
  * aborted ends for itself; what nobody waits for any more is stopped.
  */
-export class Batcher {
-  readonly #context: TextContext;
-  /** By their options: what is under way, and the batch that is still open. */
-  readonly #underway = new Map<string, Map<string, Underway>>();
-  readonly #open = new Map<string, Batch>();
+export function batchedTranslate(context: TextContext): TranslateOne {
+  /** By options and text: what is on its way. */
+  const underway = new Map<string, Underway>();
+  /** By options: the batch that is not sent yet. */
+  const open = new Map<string, Batch>();
 
-  constructor(context: TextContext) {
-    this.#context = context;
-  }
-
-  readonly translate: TranslateOne = async (text, options) => {
-    if (typeof text !== "string") throw refusal("text: give a string.", { textIndexes: [0] });
-    const key = keyOf(this.#context.settings, options);
-    const { signal, ...shared } = options;
-    if (signal?.aborted) throw abortedBy(signal, 0);
-    this.#context.tally.texts++;
-    const underway = this.#find(key, text) ?? this.#begin(key, text, shared);
-    return wait(underway, signal);
-  };
-
-  #find(key: string, text: string): Underway | undefined {
-    const found = this.#underway.get(key)?.get(text);
-    if (found === undefined || found.waiting.size === 0 || found.batch.stop.signal.aborted) return undefined;
-    countSaved(this.#context.tally, "shared", text);
-    return found;
-  }
-
-  #begin(key: string, text: string, options: TranslateOptions): Underway {
-    const batch = this.#open.get(key) ?? this.#openBatch(key, options);
-    const underway: Underway = { waiting: new Set(), batch };
-    batch.texts.set(text, underway);
-    const all = this.#underway.get(key) ?? new Map<string, Underway>();
-    this.#underway.set(key, all.set(text, underway));
-    return underway;
-  }
-
-  #openBatch(key: string, options: TranslateOptions): Batch {
-    const batch: Batch = { options, texts: new Map(), stop: new AbortController(), isSent: false };
-    this.#open.set(key, batch);
-    setTimeout(() => {
-      this.#open.delete(key);
-      void this.#send(key, batch);
-    }, 0);
-    return batch;
-  }
-
-  async #send(key: string, batch: Batch): Promise<void> {
-    const { options, texts, stop } = batch;
+  const send = async (key: string, batch: Batch, options: TranslateOptions) => {
+    open.delete(key);
     batch.isSent = true;
-    const sent = [...texts].filter(([, { waiting }]) => waiting.size > 0);
+    const sent = [...batch.texts].filter(([, { waiting }]) => waiting.size > 0);
+    const forget = (text: string, one: Underway) => {
+      if (underway.get(key + text) === one) underway.delete(key + text);
+    };
     try {
-      await settleEach(
-        this.#context,
-        sent.map(([text]) => text),
-        { ...options, signal: stop.signal },
-        (index, outcome) => {
-          const [text, underway] = sent[index] ?? [];
-          if (text === undefined || underway === undefined) return;
-          this.#forget(key, text, underway);
-          for (const { resolve, reject } of underway.waiting) {
+      const texts = sent.map(([text]) => text);
+      await settleEach(context, texts, { ...options, signal: batch.stop.signal }, (index, outcome) => {
+        for (const [text, one] of sent.slice(index, index + 1)) {
+          forget(text, one);
+          for (const { resolve, reject } of one.waiting) {
             if (outcome.status === "translated") resolve(outcome.translation);
             else reject(ofOnlyText(outcome.error));
           }
-        },
-      );
+        }
+      });
     } catch (error) {
-      for (const [, { waiting }] of texts) for (const { reject } of waiting) reject(error);
+      for (const { waiting } of batch.texts.values()) for (const { reject } of waiting) reject(error);
     } finally {
-      for (const [text, underway] of texts) this.#forget(key, text, underway);
+      for (const [text, one] of batch.texts) forget(text, one);
     }
-  }
+  };
 
-  #forget(key: string, text: string, underway: Underway): void {
-    const all = this.#underway.get(key);
-    if (all?.get(text) !== underway) return;
-    all.delete(text);
-    if (all.size === 0) this.#underway.delete(key);
-  }
+  const begin = (key: string, text: string, options: TranslateOptions): Underway => {
+    const batch = open.get(key) ?? { texts: new Map(), stop: new AbortController(), isSent: false };
+    if (batch.texts.size === 0) setTimeout(() => void send(key, batch, options));
+    open.set(key, batch);
+    const one = { waiting: new Set<Waiting>(), batch };
+    batch.texts.set(text, one);
+    underway.set(key + text, one);
+    return one;
+  };
+
+  return async (text, options) => {
+    if (typeof text !== "string") throw refusal("text: give a string.", { textIndexes: [0] });
+    const key = keyOf(context, options);
+    const { signal, ...shared } = options;
+    if (signal?.aborted) throw abortedBy(signal, 0);
+    context.tally.texts++;
+    const found = underway.get(key + text);
+    if (found === undefined || found.waiting.size === 0 || found.batch.stop.signal.aborted) {
+      return wait(begin(key, text, shared), signal);
+    }
+    countSaved(context.tally, "shared", text);
+    return wait(found, signal);
+  };
 }
 
-/** Calls with the same key may travel in one request and share an answer. */
-function keyOf(settings: Settings, options: TranslateOptions): string {
-  const parameters = translateParameters(options);
-  const { timeoutMs, deadlineMs, maxRetries } = patienceOf(settings, options);
-  return JSON.stringify([parameters, timeoutMs, deadlineMs, maxRetries, options.reportingTag ?? null]);
+/** Calls with the same key may travel in one request and share an answer. It ends where a text begins. */
+function keyOf({ settings }: TextContext, options: TranslateOptions): string {
+  return JSON.stringify([translateParameters(options), patienceOf(settings, options), options.reportingTag]);
 }
 
 function wait({ waiting, batch }: Underway, signal: AbortSignal | undefined): Promise<Translation> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      signal?.removeEventListener("abort", give);
-      waiting.delete(one);
-    };
-    const one: Waiting = {
-      resolve: (translation) => {
-        end();
-        resolve(translation);
-      },
-      reject: (error) => {
-        end();
-        reject(error);
-      },
-    };
-    const give = () => {
-      // The request itself then says how it ended, and how often it was sent.
-      if (batch.isSent && isLast(batch)) batch.stop.abort(signal?.reason);
-      else one.reject(abortedBy(signal, batch.isSent ? 1 : 0));
-    };
-    waiting.add(one);
-    signal?.addEventListener("abort", give, { once: true });
+  const answer = Promise.withResolvers<Translation>();
+  waiting.add(answer);
+  const give = () => {
+    // The request itself then says how it ended, and how often it was sent.
+    if (batch.isSent && isLast(batch)) batch.stop.abort(signal?.reason);
+    else {
+      waiting.delete(answer);
+      answer.reject(abortedBy(signal, batch.isSent ? 1 : 0));
+    }
+  };
+  signal?.addEventListener("abort", give, { once: true });
+  return answer.promise.finally(() => {
+    signal?.removeEventListener("abort", give);
+    waiting.delete(answer);
   });
 }
 

@@ -13,7 +13,8 @@ export interface TextContext {
   readonly transport: Transport;
   readonly settings: Settings;
   readonly tally: Tally;
-  readonly spending: Spending | undefined;
+  /** Watches over the budget, where there is one. */
+  readonly spending?: Spending | undefined;
   readonly store: PhraseStore | undefined;
 }
 
