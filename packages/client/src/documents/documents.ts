@@ -1,4 +1,5 @@
 import type { Shape } from "../contract.ts";
+import { loadFileCalls } from "../files/load-file-calls.ts";
 import type { ReceivedFile } from "../files/received-file.ts";
 import type { FileInput } from "../files/source.ts";
 import { type FileJob, fileJob } from "../jobs/file-job.ts";
@@ -8,8 +9,7 @@ import { type Perform, path } from "../sending/operation.ts";
 import { shapeOf } from "../sending/shapes.ts";
 import type { Transport } from "../sending/transport.ts";
 import type { Settings } from "../settings.ts";
-import { downloadDocument } from "./download.ts";
-import { type DocumentOptions, uploadDocument } from "./upload.ts";
+import type { DocumentOptions } from "./upload.ts";
 
 /** What gives access to a document: keep it as you keep a key, also where you keep it for later. */
 export type DocumentHandle = Shape<"DocumentHandle">;
@@ -44,9 +44,12 @@ export function documents(transport: Transport, perform: Perform, settings: Sett
     const answer = await perform({ method: "POST", path: place, body: { documentKey }, secret: documentKey }, call);
     return [shapeOf<"DocumentStatus">(answer, "status"), answer] as const;
   };
-  const download = async (handle: DocumentHandle, call: CallOptions = {}) =>
-    downloadDocument(transport, settings, handleOf(handle, "documentId", "documentKey"), call);
-  const upload = (input: FileInput, options: DocumentOptions) => uploadDocument(perform, input, options);
+  const download = async (given: DocumentHandle, call: CallOptions = {}) => {
+    const handle = handleOf(given, "documentId", "documentKey");
+    return (await loadFileCalls()).downloadDocument(transport, settings, handle, call);
+  };
+  const upload = async (input: FileInput, options: DocumentOptions) =>
+    (await loadFileCalls()).uploadDocument(perform, input, options);
 
   const resume = (given: DocumentHandle): DocumentJob => {
     const { documentId, documentKey } = handleOf(given, "documentId", "documentKey");

@@ -201,8 +201,9 @@ test("the document's key is in no error, even where the service repeats it", asy
   const said = { message: `No document for ${handle.documentKey}.`, detail: `Key ${handle.documentKey} and key-1234.` };
   const { url } = await localService(failing(404, {}, said));
   const { documents } = clientFor(url);
-  for (const call of [documents.download(handle), documents.status(handle), documents.resume(handle).wait()]) {
-    const failure = await call.catch((error: unknown) => error);
+  const calls = [documents.download(handle), documents.status(handle), documents.resume(handle).wait()];
+  for (const ended of await Promise.allSettled(calls)) {
+    const failure: unknown = ended.status === "rejected" ? ended.reason : undefined;
     expect(failure).toMatchObject({ kind: "not-found" });
     expect(JSON.stringify(failure) + String(failure)).not.toMatch(/0CB0054F1C132C16|key-1234/);
   }

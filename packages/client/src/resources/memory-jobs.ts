@@ -1,9 +1,7 @@
 import type { Shape } from "../contract.ts";
-import { DragomanError, refusal } from "../errors.ts";
-import { patientCall } from "../files/patience.ts";
-import { receivedFile } from "../files/received-file.ts";
-import { signedAddress } from "../files/signed-address.ts";
-import { type FileInput, type FileOptions, openSource } from "../files/source.ts";
+import { DragomanError } from "../errors.ts";
+import { loadFileCalls } from "../files/load-file-calls.ts";
+import type { FileInput } from "../files/source.ts";
 import { type FileJob, fileJob } from "../jobs/file-job.ts";
 import { createJob, handleOf, type Job, jobFailed } from "../jobs/job.ts";
 import type { CallOptions } from "../options.ts";
@@ -11,6 +9,7 @@ import { type CreateOptions, type Perform, path } from "../sending/operation.ts"
 import { shapeOf } from "../sending/shapes.ts";
 import { type Transport, unreadable } from "../sending/transport.ts";
 import type { Settings } from "../settings.ts";
+import type { ImportOptions } from "./memory-files.ts";
 
 /** How far an import or export is, and what came of it. */
 export type MemoryJobStatus = Shape<"JobResult">;
@@ -26,15 +25,6 @@ export type ImportJob = Job<MemoryJobHandle, MemoryJobStatus, ImportedMemory>;
 
 /** A memory that the service is writing as TMX. The file can be fetched again until its address expires. */
 export type ExportJob = FileJob<MemoryJobHandle, MemoryJobStatus>;
-
-/**
- * How an import is named and sent. Sending it is given 600 000 ms a try (`timeoutMs`) and 1 200 000 in all
- * (`deadlineMs`), whatever the client's own.
- */
-export interface ImportOptions extends FileOptions, CreateOptions {
-  /** What the new memory is called. The file's name when left out. @wire `parameters.display_name` */
-  readonly name?: string | undefined;
-}
 
 export interface MemoryJobs {
   /**
@@ -68,27 +58,13 @@ export function memoryJobs(transport: Transport, perform: Perform, settings: Set
   const resumeExport = (handle: MemoryJobHandle): ExportJob =>
     fileJob(
       jobOf(handle, (status) => succeeded(status, settings)),
-      async ({ downloadUrl }, call) => {
-        const url = signedAddress(downloadUrl, settings.baseUrl);
-        const answer = await transport.open({ method: "GET", url, signed: true, repeatable: true }, call);
-        return receivedFile(answer, call, settings, "Download it again.");
-      },
+      async ({ downloadUrl }, call) => (await loadFileCalls()).downloadMemory(transport, settings, downloadUrl, call),
     );
 
   return {
     import: async (input, options = {}) => {
-      const { name: fileName, content } = await openSource(input, options);
-      const { size: contentLength } = content;
-      if (contentLength === undefined) throw refusal("contentLength: give the size of the stream in bytes.");
-      const parameters = options.name === undefined ? undefined : { displayName: options.name };
-      const body = { sourceFile: { fileName, contentLength }, parameters };
-      const declared = await perform({ method: "POST", path: "/v3/translation_memories/import", body }, options);
-      const { jobId, uploadUrl } = shapeOf<"ImportTranslationMemoryResponse">(declared, "jobId", "uploadUrl");
-      const url = signedAddress(uploadUrl, settings.baseUrl);
-      const headers = { "content-type": "application/xml" };
-      const put = { method: "PUT", url, headers, body: content, signed: true, repeatable: true };
-      await transport.exchange(put, patientCall(options));
-      return resumeImport({ jobId });
+      const { uploadMemory } = await loadFileCalls();
+      return resumeImport({ jobId: await uploadMemory(transport, perform, settings, input, options) });
     },
     export: async (translationMemoryId, call) => {
       const place = path`/v3/translation_memories/${translationMemoryId}/export`;
