@@ -136,6 +136,13 @@ describe.each(senders)("sent by %s", (_name, sender) => {
   });
 });
 
+test("a redirect that a browser hides is refused too", async () => {
+  const client = createClient({ baseUrl: "http://localhost", apiKey: "key-1234", fetch: async () => Response.error() });
+  for (const call of [client.usage(), client.raw.GET("/v2/usage")]) {
+    await expect(call).rejects.toMatchObject({ kind: "invalid-response", message: expect.stringContaining("baseUrl") });
+  }
+});
+
 test("any JSON at all as an error body becomes an error with a message", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 300, max: 599 }), (body, status) => {

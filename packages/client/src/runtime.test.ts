@@ -18,3 +18,14 @@ test("nothing but the web's own interfaces is used", () => {
     expect(source).not.toMatch(/\b(process|Buffer|require|__dirname|setImmediate)\b[.(]/);
   }
 });
+
+test("runtimes that look like Node and are not get what browsers get, wherever it is undici's", () => {
+  const { imports, publishConfig } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+  for (const name of ["#sender", "#socket"]) {
+    const { "@dragoman/source": _sources, ...built } = imports[name];
+    expect(publishConfig.imports[name]).toEqual(built);
+    // The first condition that holds is taken, and "node" holds for them too.
+    expect(Object.keys(built)).toEqual(["bun", "deno", "node", "default"]);
+    expect([built.bun, built.deno]).toEqual([built.default, built.default]);
+  }
+});

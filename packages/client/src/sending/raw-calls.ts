@@ -39,9 +39,11 @@ async function persistentFetch(transport: Transport, settings: Settings, request
       const traceId = traceIdOf(headers, settings.redact);
       const notJson = unreadable("an answer that is not JSON", { status, traceId, attempts });
       if (ok && text === undefined) throw notJson;
+      const error = failureOf({ status, headers, json }, attempts, settings.redact);
+      // A browser hides a redirect that it does not follow, and no `Response` can be made of nothing.
+      if (status === 0) throw error;
       const read = textOf(answer, text ?? "", json, notJson);
       if (ok) return read;
-      const error = failureOf({ status, headers, json }, attempts, settings.redact);
       refused = { error, response: read };
       throw error;
     });

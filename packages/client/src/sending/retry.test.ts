@@ -237,6 +237,20 @@ test("the wait is never less than Retry-After and its bound doubles", () => {
   }
 });
 
+test.each(["ECONNREFUSED", "ENOTFOUND", "EPIPE", "UND_ERR_CONNECT_TIMEOUT"])(
+  "%s says that nothing was sent",
+  (code) => {
+    const cause = new Error("fetch failed", { cause: Object.assign(new Error("no"), { code }) });
+    expect(mayRetry(new DragomanError("connection", "lost", { cause }), false)).toBe(true);
+  },
+);
+
+test.each(["ECONNRESET", "UND_ERR_SOCKET", undefined])("%s does not", (code) => {
+  const cause = Object.assign(new Error("no"), { code });
+  expect(mayRetry(new DragomanError("connection", "lost", { cause }), false)).toBe(false);
+  expect(mayRetry(new DragomanError("connection", "lost", { cause }), true)).toBe(true);
+});
+
 test("a document's result is fetched once, its status as often as needed", () => {
   expect(isRepeatable("POST", "/v2/document/123")).toBe(true);
   expect(isRepeatable("POST", "/v2/document/123/result")).toBe(false);

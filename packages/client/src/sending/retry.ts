@@ -21,20 +21,21 @@ export function mayRetry(error: DragomanError, repeatable: Repeatable): boolean 
   return repeatable && (failingStatuses.has(status) || kind === "timeout");
 }
 
-/** Codes of Node and undici for a connection that was never made: nothing of the request can have arrived. */
-const unmadeConnections: ReadonlySet<unknown> = new Set([
+/** Codes of Node and undici for a connection that was never made, or was closed before the request was whole. */
+const unsentCodes: ReadonlySet<unknown> = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",
   "EHOSTUNREACH",
   "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
+  "EPIPE",
 ]);
 
 /** Whether the connection's failure says that the request was surely not sent. A browser never says. */
 function isUnsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && unmadeConnections.has(error.code)) || isUnsent(error.cause);
+  return ("code" in error && unsentCodes.has(error.code)) || isUnsent(error.cause);
 }
 
 /**
