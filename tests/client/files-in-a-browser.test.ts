@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { join } from "node:path";
 import { chromium, describeWith } from "@dragoman/parts";
-import { chromium as playwright } from "playwright-core";
-import { build, defaultClientConditions } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { bundled, page, resultsOf } from "./browser-page.ts";
 
 // A bundler and a browser are started.
 vi.setConfig({ testTimeout: 60_000 });
 
 const handle = { document_id: "04DE5AD98A02647D83285A36021911C6", document_key: "0CB0054F1C132C16" };
-const page = '<!doctype html><title>A page</title><script type="module" src="/page.js"></script>';
-
 /** What a page does with documents, written as its script. */
 const script = `
   import { createClient, isDragomanError } from "@dragoman/client";
@@ -65,51 +60,16 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The page's script with the client in it, all in one. */
-async function bundled(): Promise<string> {
-  // Inside this package, so that it finds the workspace's packages.
-  const root = mkdtempSync(join(import.meta.dirname, ".page-"));
-  try {
-    const input = join(root, "page.js");
-    writeFileSync(input, script);
-    const result = await build({
-      root,
-      configFile: false,
-      logLevel: "error",
-      resolve: { conditions: ["@dragoman/source", ...defaultClientConditions] },
-      build: { write: false, target: "es2024", rolldownOptions: { input, output: { codeSplitting: false } } },
-    });
-    if (!("output" in result)) throw new Error("Vite made no bundle.");
-    return result.output[0].code;
-  } finally {
-    rmSync(root, { recursive: true });
-  }
-}
-
 describeWith(chromium, "documents in a browser", (executablePath) => {
   test("are sent from files, Blobs and streams, and fetched", async () => {
-    code = await bundled();
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("The server has no port.");
-    const browser = await playwright.launch({
-      executablePath,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-    });
-    try {
-      const tab = await browser.newPage();
-      const problems: string[] = [];
-      tab.on("pageerror", (error) => problems.push(String(error)));
-      await tab.goto(`http://127.0.0.1:${address.port}/`);
-      await tab.waitForFunction("globalThis.results !== undefined").catch((error) => problems.push(String(error)));
-      expect(problems).toEqual([]);
-      expect(await tab.evaluate("globalThis.results")).toEqual([
-        "lettre.txt: A FILE",
-        "lettre.txt: A BLOB",
-        "lettre.txt: A STREAM",
-        "input: a path is read on Node alone; give a Blob or a File.",
-      ]);
-    } finally {
-      await browser.close();
-    }
+    code = await bundled(script);
+    const { results, problems } = await resultsOf(server, executablePath);
+    expect(problems).toEqual([]);
+    expect(results).toEqual([
+      "lettre.txt: A FILE",
+      "lettre.txt: A BLOB",
+      "lettre.txt: A STREAM",
+      "input: a path is read on Node alone; give a Blob or a File.",
+    ]);
   });
 });
