@@ -179,6 +179,7 @@ test("a file that is there is kept unless it is to be replaced, and the document
     kind: "invalid-request",
   });
   await expect(document.saveTo(place)).rejects.toMatchObject({ message: /without a name/ });
+  await expect(document.saveTo("")).rejects.toMatchObject({ message: /path: give where/ });
   expect(await readFile(path, "utf8")).toBe("mine");
   expect(await readdir(place)).toEqual(["facture.pdf"]);
   await document.saveTo(path, { overwrite: true });

@@ -154,6 +154,9 @@ test("what cannot be sent is refused before anything is", async () => {
     [null, { to: "fr", filename: "a" }],
     [join(place, "missing.docx"), { to: "fr" }],
     [place, { to: "fr" }],
+    [pieces(), { to: "fr", filename: "a", contentLength: Number.NaN }],
+    [pieces(), { to: "fr", filename: "a", contentLength: -1 }],
+    [pieces(), { to: "fr", filename: "a", contentLength: "5" }],
   ];
   for (const one of given) {
     await expect(Reflect.apply(upload, undefined, one)).rejects.toMatchObject({ kind: "invalid-request", attempts: 0 });

@@ -22,6 +22,8 @@ export const openPath: OpenPath = async (path) => {
  * overwritten. Nothing is left after a failure.
  */
 export const saveFile: SaveFile = async (stream, filename, path, { overwrite = false } = {}) => {
+  // Callers without types may forget it.
+  if (typeof path !== "string" || path === "") throw refusal("path: give where the file is to be saved.");
   const isFolder = await stat(path).then(
     (found) => found.isDirectory(),
     () => false,

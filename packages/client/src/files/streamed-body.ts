@@ -4,6 +4,9 @@ import type { ByteStream } from "./runtime-files.ts";
 
 /** A stream, to be sent while it is read. */
 export function openStream(input: ByteStream, size: number | undefined): StreamedBody {
+  if (size !== undefined && !(Number.isSafeInteger(size) && size >= 0)) {
+    throw refusal("contentLength: give a whole number of bytes.");
+  }
   return streamedBody(checkedChunks(input, size), size);
 }
 
