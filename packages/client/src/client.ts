@@ -14,9 +14,9 @@ import { type Estimate, estimate } from "./text/estimate.ts";
 import { type ImprovingCalls, improvingCalls } from "./text/improve.ts";
 import type { TranslationOutcome } from "./text/settled.ts";
 import { createSpending } from "./text/spending.ts";
+import type { TextContext } from "./text/translate.ts";
 import { type TextSource, translateEach } from "./text/translate-each.ts";
 import type { TranslateOptions } from "./text/translate-options.ts";
-import type { TextContext } from "./text/translator.ts";
 import { createTextContext, type TextClient, textCalls } from "./text-client.ts";
 import { type Voice, voice } from "./voice/voice.ts";
 

@@ -5,13 +5,13 @@ import { createTransport } from "./sending/transport.ts";
 import { resolveSettings } from "./settings.ts";
 import { batchedTranslate } from "./text/batching.ts";
 import { type Detection, detectMany } from "./text/detect.ts";
-import { only } from "./text/send-texts.ts";
 import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
 import { createTally, type Savings } from "./text/tally.ts";
+import { only } from "./text/text-operation.ts";
+import type { TextContext } from "./text/translate.ts";
 import { translateMany } from "./text/translate.ts";
 import type { TranslateOptions } from "./text/translate-options.ts";
 import type { Translation } from "./text/translation.ts";
-import type { TextContext } from "./text/translator.ts";
 
 /** What translates and detects texts. Every method rejects with a `DragomanError` and with nothing else. */
 export interface TextClient {

@@ -3,9 +3,9 @@ import { abortedBy } from "../sending/one-try.ts";
 import { patienceOf } from "../settings.ts";
 import { settleEach } from "./settled.ts";
 import { countSaved } from "./tally.ts";
+import type { TextContext } from "./translate.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
 import type { Translation } from "./translation.ts";
-import type { TextContext } from "./translator.ts";
 
 /** Translates single texts. */
 export type TranslateOne = (text: string, options: TranslateOptions) => Promise<Translation>;

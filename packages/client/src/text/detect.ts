@@ -4,7 +4,7 @@ import type { CallOptions } from "../options.ts";
 import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
 import type { Settings } from "../settings.ts";
 import { recordOf, stringOf, type Unread } from "../wire.ts";
-import { sendTexts } from "./send-texts.ts";
+import { sendTexts } from "./text-operation.ts";
 
 /** What was found in one text. */
 export interface Detection {

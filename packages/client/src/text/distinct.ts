@@ -1,5 +1,4 @@
-import { aboutTexts, DragomanError } from "../errors.ts";
-import { onlyTexts } from "./send-pack.ts";
+import { aboutTexts, DragomanError, refusal } from "../errors.ts";
 import { countSaved, type Tally } from "./tally.ts";
 
 /** A call's texts, each once. */
@@ -11,37 +10,26 @@ export interface DistinctTexts {
   readonly positions: readonly (readonly number[])[];
 }
 
-/**
- * The texts of a call, counted.
- * @throws DragomanError where they are no list of texts.
- */
-export function countTexts(tally: Tally, texts: readonly string[]): readonly string[] {
-  tally.texts += onlyTexts(texts).length;
-  const seen = new Set<string>();
-  for (const text of texts) {
-    if (seen.size === seen.add(text).size) countSaved(tally, "shared", text);
-  }
-  return texts;
-}
-
-/** The texts whose translation was recalled. */
-export function countStored(tally: Tally, texts: readonly string[], recalled: readonly unknown[]): void {
-  for (const [position, text] of texts.entries()) {
-    if (recalled[position] !== undefined) countSaved(tally, "stored", text);
-  }
-}
-
-export function distinctTexts(all: readonly string[]): DistinctTexts {
+/** @throws DragomanError where they are no list of texts: callers without types may hand over anything. */
+export function distinctTexts(all: readonly string[], tally: Tally | undefined): DistinctTexts {
+  if (!Array.isArray(all)) throw refusal("texts: give a list of strings.");
   const known = new Map<string, number>();
   const positions: number[][] = [];
-  const places = all.map((text, position) => {
-    const place = known.get(text) ?? known.size;
+  // Not `map`, which skips holes.
+  const places = Array.from(all, (text: unknown, position) => {
+    if (typeof text !== "string") {
+      throw refusal(`texts: element ${position} is not a string.`, { textIndexes: [position] });
+    }
+    const found = known.get(text);
+    if (found !== undefined && tally) countSaved(tally, "shared", text);
+    const place = found ?? known.size;
     known.set(text, place);
     const standing = positions[place] ?? [];
     standing.push(position);
     positions[place] = standing;
     return place;
   });
+  if (tally) tally.texts += all.length;
   return { texts: [...known.keys()], places, positions };
 }
 
@@ -51,9 +39,10 @@ export function distinctTexts(all: readonly string[]): DistinctTexts {
  */
 export async function onDistinct<Result>(
   all: readonly string[],
+  tally: Tally | undefined,
   work: (texts: readonly string[]) => Promise<readonly Result[]>,
 ): Promise<Result[]> {
-  const { texts, places, positions } = distinctTexts(all);
+  const { texts, places, positions } = distinctTexts(all, tally);
   try {
     const results = await work(texts);
     return places.flatMap((place) => results.slice(place, place + 1));

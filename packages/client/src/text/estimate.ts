@@ -1,8 +1,8 @@
 import { distinctTexts } from "./distinct.ts";
-import { onlyTexts } from "./send-pack.ts";
-import { charactersOf } from "./tally.ts";
+import { charactersOf, createTally } from "./tally.ts";
+import { textRequests } from "./text-operation.ts";
+import { type TextContext, translating } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
-import { createTranslator, type TextContext } from "./translator.ts";
 
 /** What a call would send. Characters are Unicode code points, which is what services bill. */
 export interface Estimate {
@@ -24,9 +24,10 @@ export async function estimate(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<Estimate> {
-  const { recall, pack } = createTranslator(context, options);
-  const { texts: distinct } = distinctTexts(onlyTexts(texts));
-  const packs = pack(distinct, await recall(distinct));
+  const operation = translating({ ...context, tally: createTally() }, options);
+  const { texts: distinct } = distinctTexts(texts, undefined);
+  const known = (await operation.recall?.(distinct)) ?? [];
+  const packs = textRequests(context, operation, options).pack(distinct, known);
   const sent = packs.flat();
   return {
     characters: sent.reduce((sum, { text }) => sum + charactersOf(text), 0),

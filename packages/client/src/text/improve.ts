@@ -3,7 +3,7 @@ import { bcp47Casing, type LanguageCode } from "../language-code.ts";
 import type { CallOptions } from "../options.ts";
 import { shapesOf } from "../sending/shapes.ts";
 import { type Answer, unreadable } from "../sending/transport.ts";
-import { only, sendTexts, type TextSender } from "./send-texts.ts";
+import { only, sendTexts, type TextSender } from "./text-operation.ts";
 
 /** One improved text. */
 export type Improvement = Shape<"Improvement">;

@@ -66,6 +66,12 @@ export function packBody(pack: Pack, parameters: string): string {
   return `{"text":[${pack.map(({ json }) => json).join(",")}]${others}`;
 }
 
+/** The first half is the larger where they are not equal. */
+export function halvesOf(pack: Pack): readonly [Pack, Pack] {
+  const middle = Math.ceil(pack.length / 2);
+  return [pack.slice(0, middle), pack.slice(middle)];
+}
+
 /** Bytes of `packBody` beside the texts and the comma counted with each. */
 export function packOverhead(parameters: string): number {
   return utf8Length(`{"text":[],${parameters.slice(1)}`);

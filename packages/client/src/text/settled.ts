@@ -1,11 +1,11 @@
 import { aboutTexts, DragomanError, type DragomanErrorKind } from "../errors.ts";
-import { inOrder } from "../sending/in-flight.ts";
-import { countStored, countTexts, distinctTexts } from "./distinct.ts";
-import type { Pack } from "./packing.ts";
-import { halvesOf } from "./send-pack.ts";
+import { eachOf } from "../sending/in-flight.ts";
+import { distinctTexts } from "./distinct.ts";
+import { halvesOf, type Pack } from "./packing.ts";
+import { textRequests } from "./text-operation.ts";
+import { type TextContext, translating } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 import type { Translation } from "./translation.ts";
-import { createTranslator, type TextContext } from "./translator.ts";
 
 /** What became of one text. */
 export type TranslationOutcome =
@@ -24,7 +24,7 @@ export async function translateSettled(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<TranslationOutcome[]> {
-  const { texts: distinct, places } = distinctTexts(countTexts(context.tally, texts));
+  const { texts: distinct, places } = distinctTexts(texts, context.tally);
   const outcomes = new Map<number, TranslationOutcome>();
   await settleEach(context, distinct, options, (index, outcome) => outcomes.set(index, outcome));
   return places.map((place, position) => ofPosition(outcomes.get(place), position));
@@ -40,38 +40,36 @@ export async function settleEach(
   options: TranslateOptions,
   tell: Tell,
 ): Promise<void> {
-  const { recall, pack, translate } = createTranslator(context, options);
-  const recalled = await recall(texts);
-  countStored(context.tally, texts, recalled);
+  const operation = translating(context, options);
+  const { pack, send } = textRequests(context, operation, options);
+  const recalled = (await operation.recall?.(texts)) ?? [];
   for (const [position, translation] of recalled.entries()) if (translation) tell(position, succeeded(translation));
-  let waiting: readonly Pack[] = pack(texts, recalled, (error, position) =>
-    tell(position, { status: "failed", error }),
-  );
+  let waiting: readonly Pack[] = pack(texts, recalled, (error, position) => tell(position, failed(error)));
   let refusal: DragomanError | undefined;
   for (let round = 0; waiting.length > 0; round++) {
-    const again = await inOrder(waiting, context.settings.concurrency, options.signal, async (sent, signal) => {
+    const again: Pack[] = [];
+    await eachOf(waiting, context.settings.concurrency, options.signal, async (sent, signal) => {
       try {
         if (refusal !== undefined) throw refusal;
-        const translations = await translate(sent, signal);
+        const translations = await send(sent, signal);
         for (const [index, { position }] of sent.entries()) tell(position, succeeded(translations[index]));
-        return [];
       } catch (error) {
         if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
         if (refusesAccount.has(error.kind)) refusal = error;
-        const refused = concernsAll(error, options) ? sent.map(({ position }) => position) : error.textIndexes;
-        for (const position of refused) tell(position, { status: "failed", error: ofText(error, position) });
-        const rest = without(sent, new Set(refused));
-        return round === 0 ? [rest] : halvesOf(rest);
+        const refused = new Set(concernsAll(error, options) ? sent.map(({ position }) => position) : error.textIndexes);
+        for (const position of refused) tell(position, failed(ofText(error, position)));
+        const rest = sent.filter(({ position }) => !refused.has(position));
+        again.push(...(round === 0 ? [rest] : halvesOf(rest)));
       }
     });
-    waiting = again.flat().filter((left) => left.length > 0);
+    waiting = again.filter((left) => left.length > 0);
   }
 }
 
 /** The outcome of a text, said of the place in the call where it stands. */
 function ofPosition(outcome: TranslationOutcome | undefined, position: number): TranslationOutcome {
   if (outcome === undefined) return succeeded(undefined);
-  return outcome.status === "failed" ? { status: "failed", error: ofText(outcome.error, position) } : outcome;
+  return outcome.status === "failed" ? failed(ofText(outcome.error, position)) : outcome;
 }
 
 /** What is said of the key or account: what has not been sent would be refused alike. */
@@ -89,9 +87,9 @@ function ofText(error: DragomanError, position: number): DragomanError {
 
 function succeeded(translation: Translation | undefined): TranslationOutcome {
   if (translation !== undefined) return { status: "translated", translation };
-  return { status: "failed", error: new DragomanError("invalid-response", "The service sent no translation.") };
+  return failed(new DragomanError("invalid-response", "The service sent no translation."));
 }
 
-function without(pack: Pack, refused: ReadonlySet<number>): Pack {
-  return pack.filter(({ position }) => !refused.has(position));
+function failed(error: DragomanError): TranslationOutcome {
+  return { status: "failed", error };
 }

@@ -1,8 +1,8 @@
 import { refusal } from "../errors.ts";
 import { abortedBy } from "../sending/one-try.ts";
 import { type TranslationOutcome, translateSettled } from "./settled.ts";
+import type { TextContext } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
-import type { TextContext } from "./translator.ts";
 
 /** Texts as they come: a list, a generator, a stream. */
 export type TextSource = Iterable<string> | AsyncIterable<string>;

@@ -20,12 +20,11 @@ export interface Translation {
   readonly notApplied: readonly string[];
 }
 
-/** @throws DragomanError of kind `invalid-response` where there is not one translation for each text. */
-export function readTranslations(answer: Answer, count: number): Translation[] {
+/** @throws DragomanError of kind `invalid-response` where they are none. */
+export function readTranslations(answer: Answer): Translation[] {
   const { translations: list }: Unread<"TranslateTextResponse"> = recordOf(answer.json);
   if (!Array.isArray(list)) throw unreadable("no list of translations", answer);
-  if (list.length !== count) throw unreadable(`${list.length} translations for ${count} texts`, answer);
-  const engines = enginesOf(answer.headers.get("x-engine"), count);
+  const engines = enginesOf(answer.headers.get("x-engine"), list.length);
   const notApplied = notAppliedOf(answer.headers.get("x-not-applied"));
   return list.map((item: unknown, index) => {
     const wire: Unread<"Translation"> = recordOf(item);
