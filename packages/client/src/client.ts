@@ -1,5 +1,6 @@
 import { type Documents, documents } from "./documents/documents.ts";
 import type { CallOptions, ClientOptions } from "./options.ts";
+import { addressOf } from "./plan-address.ts";
 import { type AdminResource, admin } from "./resources/admin.ts";
 import { type GlossaryResource, glossaries } from "./resources/glossaries.ts";
 import { languageResources, type ResourceFeatures } from "./resources/languages.ts";
@@ -54,7 +55,7 @@ export interface Client extends TextClient, ImprovingCalls {
  * @throws DragomanError of kind `invalid-request` when an option cannot be right.
  */
 export function createClient(options: ClientOptions): Client {
-  const texts = createTextContext(options);
+  const texts = createTextContext({ ...options, baseUrl: addressOf(options) });
   const { transport, settings } = texts;
   const readUsage = (call: CallOptions = {}) => usage(transport, settings, call);
   const { budget } = options;

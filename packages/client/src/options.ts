@@ -52,6 +52,9 @@ export interface PlanAddresses {
 
 export type ClientOptions = ClientAddress & ClientSettings;
 
+/** The options of a client for one address. */
+export type AddressedSettings = ClientSettings & { readonly baseUrl: string };
+
 export interface ClientSettings extends PatienceOptions {
   /** Sent as `Authorization: Service-Auth-Key <apiKey>`, and to nobody but `baseUrl`. */
   readonly apiKey: string;

@@ -1,6 +1,6 @@
 import { createSender } from "#sender";
 import { refusal } from "./errors.ts";
-import type { ClientAddress, ClientOptions, PatienceOptions } from "./options.ts";
+import type { AddressedSettings, ClientSettings, PatienceOptions } from "./options.ts";
 import { fetchSender } from "./sending/fetch-sender.ts";
 import type { Hooks } from "./sending/hooks.ts";
 import type { Send } from "./sending/send.ts";
@@ -31,7 +31,7 @@ export interface Settings {
 }
 
 /** @throws DragomanError of kind `invalid-request`, naming the option that cannot be right. */
-export function resolveSettings(options: ClientOptions): Settings {
+export function resolveSettings(options: AddressedSettings): Settings {
   const { brand = "Service", apiKey, hooks = {}, tracer, batching = true, idempotencyKeys = false } = options;
   if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(brand)) throw refusal("brand: use letters, digits and hyphens.");
   // Checked here, because a runtime's own complaint about a bad header value repeats the value.
@@ -40,7 +40,7 @@ export function resolveSettings(options: ClientOptions): Settings {
   }
   const reportingTagHeader = `x-${brand.toLowerCase()}-reporting-tag`;
   return {
-    baseUrl: addressOf(options, apiKey),
+    baseUrl: checkedAddress("baseUrl", options.baseUrl),
     send: senderOf(options),
     proxy: options.proxy,
     hooks,
@@ -99,29 +99,14 @@ function whole(name: string, value: number, least: number): number {
   throw refusal(`${name}: give a whole number, ${least} or more.`);
 }
 
-function senderOf({ fetch, proxy }: ClientOptions): Send {
+function senderOf({ fetch, proxy }: ClientSettings): Send {
   if (fetch === undefined) return createSender({ proxy });
   if (proxy !== undefined) throw refusal("proxy: a fetch of your own goes its own way; leave one of them out.");
   return fetchSender(fetch);
 }
 
-/** The address that the options name. A key says of which plan it is, and is not sent to the other's address. */
-function addressOf({ baseUrl, addresses, plan }: ClientAddress, apiKey: string): string {
-  if (addresses === undefined) return checkedAddress("baseUrl", baseUrl);
-  const keyPlan = apiKey.endsWith(":fx") ? "free" : "pro";
-  const known = {
-    free: checkedAddress("addresses.free", addresses.free),
-    pro: checkedAddress("addresses.pro", addresses.pro),
-  };
-  const address = baseUrl === undefined ? known[plan ?? keyPlan] : checkedAddress("baseUrl", baseUrl);
-  if (address === undefined) throw refusal("plan: give free or pro.");
-  if (address !== known[keyPlan] && (address === known.free || address === known.pro)) {
-    throw refusal(`apiKey: it is a key of the ${keyPlan} plan, whose address is ${known[keyPlan]}.`);
-  }
-  return address;
-}
-
-function checkedAddress(name: string, address: string | undefined): string {
+/** The address without what is too much of it. `name` is the option that gave it. */
+export function checkedAddress(name: string, address: string | undefined): string {
   const { protocol, username, password, origin, pathname, search, hash } = new URL(
     URL.canParse(String(address)) ? String(address) : "none:",
   );
@@ -148,7 +133,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
   );
 }
 
-function userAgentHeader({ userAgent, app }: ClientOptions): Record<string, string> {
+function userAgentHeader({ userAgent, app }: ClientSettings): Record<string, string> {
   if (runsInBrowser()) return {};
   const called = app === undefined ? "" : ` ${app.name}${app.version === undefined ? "" : `/${app.version}`}`;
   const value = userAgent ?? `dragoman-client${called}`;

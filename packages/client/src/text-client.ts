@@ -1,5 +1,5 @@
 import { refusal } from "./errors.ts";
-import type { CallOptions, ClientAddress, ClientOptions, ClientSettings } from "./options.ts";
+import type { AddressedSettings, CallOptions } from "./options.ts";
 import { type Language, type LanguagesOptions, languages } from "./resources/languages.ts";
 import { createTransport } from "./sending/transport.ts";
 import { resolveSettings } from "./settings.ts";
@@ -42,8 +42,8 @@ export interface TextClient {
   readonly savings: Savings;
 }
 
-/** The options of a client without a budget, which only a whole client watches over. */
-export type TextClientOptions = ClientAddress & Omit<ClientSettings, "budget"> & { readonly budget?: undefined };
+/** The options of a client for one address and without a budget, which only a whole client watches over. */
+export type TextClientOptions = Omit<AddressedSettings, "budget"> & { readonly budget?: undefined };
 
 /**
  * A client that translates and detects texts, and does nothing else: for a page or an edge function where size counts.
@@ -55,7 +55,7 @@ export function createTextClient(options: TextClientOptions): TextClient {
 }
 
 /** @throws DragomanError of kind `invalid-request` when an option cannot be right. */
-export function createTextContext(options: ClientOptions): TextContext {
+export function createTextContext(options: AddressedSettings): TextContext {
   const settings = resolveSettings(options);
   return { transport: createTransport(settings), settings, tally: createTally(), store: options.phraseStore };
 }
