@@ -34,8 +34,8 @@ interface Batch {
  * aborted ends for itself; what nobody waits for any more is stopped.
  */
 export function batchedTranslate(context: TextContext): TranslateOne {
-  /** By options and text: what is on its way. */
-  const underway = new Map<string, Underway>();
+  /** By options, and by text: what is on its way. */
+  const underway = new Map<string, Map<string, Underway>>();
   /** By options: the batch that is not sent yet. */
   const open = new Map<string, Batch>();
 
@@ -44,7 +44,9 @@ export function batchedTranslate(context: TextContext): TranslateOne {
     batch.isSent = true;
     const sent = [...batch.texts].filter(([, { waiting }]) => waiting.size > 0);
     const forget = (text: string, one: Underway) => {
-      if (underway.get(key + text) === one) underway.delete(key + text);
+      const texts = underway.get(key);
+      if (texts?.get(text) === one) texts.delete(text);
+      if (texts?.size === 0) underway.delete(key);
     };
     try {
       const texts = sent.map(([text]) => text);
@@ -70,7 +72,7 @@ export function batchedTranslate(context: TextContext): TranslateOne {
     open.set(key, batch);
     const one = { waiting: new Set<Waiting>(), batch };
     batch.texts.set(text, one);
-    underway.set(key + text, one);
+    underway.set(key, (underway.get(key) ?? new Map<string, Underway>()).set(text, one));
     return one;
   };
 
@@ -80,7 +82,7 @@ export function batchedTranslate(context: TextContext): TranslateOne {
     const { signal, ...shared } = options;
     if (signal?.aborted) throw abortedBy(signal, 0);
     context.tally.texts++;
-    const found = underway.get(key + text);
+    const found = underway.get(key)?.get(text);
     if (found === undefined || found.waiting.size === 0 || found.batch.stop.signal.aborted) {
       return wait(begin(key, text, shared), signal);
     }
@@ -89,7 +91,7 @@ export function batchedTranslate(context: TextContext): TranslateOne {
   };
 }
 
-/** Calls with the same key may travel in one request and share an answer. It ends where a text begins. */
+/** Calls with the same key may travel in one request and share an answer. */
 function keyOf({ settings }: TextContext, options: TranslateOptions): string {
   return JSON.stringify([translateParameters(options), patienceOf(settings, options), options.reportingTag]);
 }
