@@ -79,8 +79,8 @@ async function fetchTarball(pinned: PinnedPackage, options: Record<string, unkno
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The phrasebook could not fetch ${pinned.name}@${pinned.version} from the npm registry: ${reason}. ` +
-        "Check the network and npm's settings (npm ping), then build again; what was fetched so far is kept.",
+      `${pinned.name}@${pinned.version} could not be fetched from the npm registry: ${reason}. ` +
+        "Check the network and npm's settings (npm ping), then try again; what was fetched so far is kept.",
       { cause },
     );
   }

@@ -190,6 +190,16 @@ test("scores decide by their lead", () => {
   expect(
     judge(
       [
+        ["ca", 101],
+        ["es", 100],
+      ],
+      words,
+      20,
+    ),
+  ).toEqual({ status: "insufficient_confidence", likely: "es" });
+  expect(
+    judge(
+      [
         ["ms", 100],
         ["en", 20],
       ],
