@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type Answering, dropping, failing, listening, localService, silent } from "../../test/local-service.ts";
+import { senders } from "../../test/senders.ts";
 import { createClient } from "../client.ts";
 import type { ClientSettings } from "../options.ts";
 
@@ -81,11 +82,14 @@ const losses: Record<string, { answering: Answering; kind: string }> = {
   "a file that stops coming": { answering: half(silent), kind: "timeout" },
 };
 
-for (const [what, { answering, kind }] of Object.entries(losses)) {
-  test(`${what} is told as a loss, leaves no file and is not asked for again`, async () => {
+const ways = senders.flatMap(([sender, options]) =>
+  Object.entries(losses).map((loss) => [...loss, sender, options] as const),
+);
+for (const [what, { answering, kind }, sender, options] of ways) {
+  test(`${what} of ${sender} is told as a loss, leaves no file and is not asked for again`, async () => {
     const place = await folder();
     const service = await localService(answering, file());
-    const { documents } = clientFor(service.url, { timeoutMs: 300 });
+    const { documents } = clientFor(service.url, { ...options, timeoutMs: 300 });
     const saved = documents.download(handle).then((document) => document.saveTo(join(place, "facture.pdf")));
     await expect(saved).rejects.toMatchObject({ kind, message: expect.stringContaining("may be gone"), attempts: 1 });
     expect(await readdir(place)).toEqual([]);
@@ -100,25 +104,28 @@ test("a connection that was not made is no loss", async () => {
   expect(String(failure)).not.toContain("gone");
 });
 
-test("an abort ends it while it comes, and lets the connection go", async () => {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const url = await listening((_request, response) => {
-    response.on("close", letGo).writeHead(200).write(content);
-  });
-  const abort = new AbortController();
-  const document = await clientFor(url).documents.download(handle, { signal: abort.signal });
-  const reader = document.stream().getReader();
-  await reader.read();
-  abort.abort();
-  const readOn = async () => {
-    for (;;) if ((await reader.read()).done) return;
-  };
-  await expect(readOn()).rejects.toMatchObject({ kind: "aborted" });
-  await gone;
-});
+test.each(senders)(
+  "an abort ends it while it comes through %s, and lets the connection go",
+  async (_sender, options) => {
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const url = await listening((_request, response) => {
+      response.on("close", letGo).writeHead(200).write(content);
+    });
+    const abort = new AbortController();
+    const document = await clientFor(url, options).documents.download(handle, { signal: abort.signal });
+    const reader = document.stream().getReader();
+    await reader.read();
+    abort.abort();
+    const readOn = async () => {
+      for (;;) if ((await reader.read()).done) return;
+    };
+    await expect(readOn()).rejects.toMatchObject({ kind: "aborted" });
+    await gone;
+  },
+);
 
 test("a reader that leaves lets the connection go", async () => {
   let letGo = () => {};
@@ -132,7 +139,7 @@ test("a reader that leaves lets the connection go", async () => {
   await gone;
 });
 
-test("it comes no faster than it is read", async () => {
+test.each(senders)("it comes through %s no faster than it is read", async (_sender, options) => {
   let sent = 0;
   const whole = 1000;
   const url = await listening(async (_request, response) => {
@@ -142,7 +149,7 @@ test("it comes no faster than it is read", async () => {
     }
     response.end();
   });
-  const document = await clientFor(url).documents.download(handle);
+  const document = await clientFor(url, options).documents.download(handle);
   const stream = document.stream();
   let before = -1;
   while (sent !== before) {

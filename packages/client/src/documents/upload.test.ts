@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { failing, json, type LocalService, listening, localService } from "../../test/local-service.ts";
+import { senders } from "../../test/senders.ts";
 import { createClient } from "../client.ts";
 import type { FileInput } from "../files/source.ts";
 import type { ClientSettings } from "../options.ts";
@@ -57,10 +58,14 @@ const inputs: Record<string, () => FileInput | Promise<FileInput>> = {
   },
 };
 
-for (const [what, input] of Object.entries(inputs)) {
-  test(`${what} arrives byte for byte`, async () => {
+const ways = senders.flatMap(([sender, options]) =>
+  Object.keys(inputs).map((what) => [what, sender, options] as const),
+);
+for (const [what, sender, options] of ways) {
+  test(`${what} arrives byte for byte through ${sender}`, async () => {
     const service = await localService(json(handle));
-    await clientFor(service.url).documents.upload(await input(), { to: "fr", filename: 'résumé "1".docx' });
+    const input = inputs[what] ?? (() => "");
+    await clientFor(service.url, options).documents.upload(await input(), { to: "fr", filename: 'résumé "1".docx' });
     const file = await fileOf(service);
     expect(file.name).toBe('résumé "1".docx');
     expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
@@ -164,28 +169,31 @@ test("what cannot be sent is refused before anything is", async () => {
   expect(service.received).toEqual([]);
 });
 
-test("a stream that fails, gives no bytes, or another number of them is named as the cause", async () => {
-  const service = await localService(json(handle));
-  const { documents } = clientFor(service.url);
-  async function* failingStream() {
-    yield content;
-    throw new Error("the disk is gone");
-  }
-  const options = { to: "fr", filename: "a.docx" };
-  const refused: [FileInput, object, string][] = [
-    [failingStream(), {}, "input: the stream failed."],
-    [Readable.from(["text"]), {}, "input: the stream gives something else than bytes."],
-    [pieces(), { contentLength: content.length - 1 }, "contentLength: the stream does not give 69999 bytes."],
-    [pieces(), { contentLength: content.length + 1 }, "contentLength: the stream does not give 70001 bytes."],
-  ];
-  for (const [input, more, message] of refused) {
-    await expect(documents.upload(input, { ...options, ...more })).rejects.toMatchObject({
-      kind: "invalid-request",
-      message,
-    });
-  }
-  expect(service.received).toEqual([]);
-});
+test.each(senders)(
+  "a stream that fails, gives no bytes, or another number of them is named, through %s",
+  async (_, sent) => {
+    const service = await localService(json(handle));
+    const { documents } = clientFor(service.url, sent);
+    async function* failingStream() {
+      yield content;
+      throw new Error("the disk is gone");
+    }
+    const options = { to: "fr", filename: "a.docx" };
+    const refused: [FileInput, object, string][] = [
+      [failingStream(), {}, "input: the stream failed."],
+      [Readable.from(["text"]), {}, "input: the stream gives something else than bytes."],
+      [pieces(), { contentLength: content.length - 1 }, "contentLength: the stream does not give 69999 bytes."],
+      [pieces(), { contentLength: content.length + 1 }, "contentLength: the stream does not give 70001 bytes."],
+    ];
+    for (const [input, more, message] of refused) {
+      await expect(documents.upload(input, { ...options, ...more })).rejects.toMatchObject({
+        kind: "invalid-request",
+        message,
+      });
+    }
+    expect(service.received).toEqual([]);
+  },
+);
 
 test("a stream whose size is known is sent with it", async () => {
   const service = await localService(json(handle));
@@ -248,7 +256,7 @@ function once(act: () => unknown): () => void {
   };
 }
 
-test("a stream is read no faster than the service takes it", async () => {
+test.each(senders)("a stream is read no faster than the service takes it, through %s", async (_sender, options) => {
   const whole = 1000;
   let given = 0;
   async function* large() {
@@ -267,7 +275,7 @@ test("a stream is read no faster than the service takes it", async () => {
     for await (const chunk of request) arrived += chunk.length;
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(handle));
   });
-  const upload = clientFor(url).documents.upload(large(), { to: "fr", filename: "a.txt" });
+  const upload = clientFor(url, options).documents.upload(large(), { to: "fr", filename: "a.txt" });
   // With nobody reading, what the sockets hold is all that is asked for, however long one waits.
   let before = -1;
   while (given === 0 || given !== before) {
@@ -281,26 +289,33 @@ test("a stream is read no faster than the service takes it", async () => {
   expect(arrived).toBeGreaterThan(whole * 65_536);
 });
 
-test("an abort ends an upload on its way, and lets the source go", async () => {
-  let isReleased = false;
-  async function* endless() {
-    try {
-      for (;;) yield new Uint8Array(65_536);
-    } finally {
-      isReleased = true;
+test.each(senders)(
+  "an abort ends an upload on its way through %s, and lets the source go",
+  async (_sender, options) => {
+    let isReleased = false;
+    async function* endless() {
+      try {
+        for (;;) yield new Uint8Array(65_536);
+      } finally {
+        isReleased = true;
+      }
     }
-  }
-  const abort = new AbortController();
-  let hungUp: (error: unknown) => void = () => {};
-  const gone = new Promise<unknown>((resolve) => {
-    hungUp = resolve;
-  });
-  const url = await listening((request) => {
-    request.once("data", () => abort.abort());
-    request.on("error", hungUp);
-  });
-  const upload = clientFor(url).documents.upload(endless(), { to: "fr", filename: "a.txt", signal: abort.signal });
-  await expect(upload).rejects.toMatchObject({ kind: "aborted" });
-  expect(await gone).toBeInstanceOf(Error);
-  await expect.poll(() => isReleased).toBe(true);
-});
+    const abort = new AbortController();
+    let hungUp: (error: unknown) => void = () => {};
+    const gone = new Promise<unknown>((resolve) => {
+      hungUp = resolve;
+    });
+    const url = await listening((request) => {
+      request.once("data", () => abort.abort());
+      request.on("error", hungUp);
+    });
+    const upload = clientFor(url, options).documents.upload(endless(), {
+      to: "fr",
+      filename: "a.txt",
+      signal: abort.signal,
+    });
+    await expect(upload).rejects.toMatchObject({ kind: "aborted" });
+    expect(await gone).toBeInstanceOf(Error);
+    await expect.poll(() => isReleased).toBe(true);
+  },
+);

@@ -14,10 +14,15 @@ export function openStream(input: ByteStream, size: number | undefined): Streame
 function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | undefined): StreamedBody {
   let reading: AsyncIterator<Uint8Array> | undefined;
   let failure: DragomanError | undefined;
-  const open = () =>
+  const open = (signal: AbortSignal) =>
     new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
+          if (signal.aborted) {
+            // Node's `fetch` reads on after an abort, to the end of the source if there is one.
+            await reading?.return?.();
+            throw signal.reason;
+          }
           reading ??= chunks[Symbol.asyncIterator]();
           try {
             const { done, value } = await reading.next();

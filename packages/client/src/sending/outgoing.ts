@@ -20,8 +20,8 @@ export interface Outgoing {
 export interface StreamedBody {
   /** Its length in bytes, where that is known beforehand. */
   readonly size: number | undefined;
-  /** The body for one try. Nothing of the source is read before somebody reads from it. */
-  readonly open: () => ReadableStream<Uint8Array>;
+  /** The body for one try, which the signal ends. Nothing of the source is read before somebody reads from it. */
+  readonly open: (signal: AbortSignal) => ReadableStream<Uint8Array>;
   /** The same between two texts. */
   readonly within: (head: string, tail: string) => StreamedBody;
   readonly isBegun: () => boolean;

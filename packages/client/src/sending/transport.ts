@@ -52,7 +52,7 @@ export function createTransport(settings: Settings): Transport {
         };
     if (!isStreamed(body)) return settings.send({ method, url, headers, body }, signal);
     if (body.size !== undefined) headers["content-length"] = String(body.size);
-    return settings.send({ method, url, headers, body: body.open() }, signal).catch((error) => {
+    return settings.send({ method, url, headers, body: body.open(signal) }, signal).catch((error) => {
       throw body.failure() ?? error;
     });
   };
