@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AdaptiveLimit } from "./adaptive-limit.ts";
+import { type AdaptiveLimit, createAdaptiveLimit } from "./adaptive-limit.ts";
 
 const { signal } = new AbortController();
 
@@ -14,18 +14,18 @@ function crowd(limit: AdaptiveLimit, count: number) {
 }
 
 test("there is no limit until the service asks to slow down", async () => {
-  expect(await crowd(new AdaptiveLimit(), 1000)()).toBe(1000);
+  expect(await crowd(createAdaptiveLimit(), 1000)()).toBe(1000);
 });
 
 test("then half of what was in flight is allowed, once for all that were refused together", async () => {
-  const limit = new AdaptiveLimit();
+  const limit = createAdaptiveLimit();
   crowd(limit, 8);
   for (let each = 0; each < 8; each++) limit.leave("limited");
   expect(await crowd(limit, 10)()).toBe(4);
 });
 
 test("at least one is allowed", async () => {
-  const limit = new AdaptiveLimit();
+  const limit = createAdaptiveLimit();
   for (let each = 0; each < 5; each++) {
     await limit.enter(signal);
     limit.leave("limited");
@@ -34,7 +34,7 @@ test("at least one is allowed", async () => {
 });
 
 test("answers raise it, until there is none again", async () => {
-  const limit = new AdaptiveLimit();
+  const limit = createAdaptiveLimit();
   crowd(limit, 4);
   for (let each = 0; each < 4; each++) limit.leave("limited");
   for (let each = 0; each < 40; each++) {
@@ -45,14 +45,14 @@ test("answers raise it, until there is none again", async () => {
 });
 
 test("failures neither raise nor cut it", async () => {
-  const limit = new AdaptiveLimit();
+  const limit = createAdaptiveLimit();
   crowd(limit, 4);
   for (let each = 0; each < 4; each++) limit.leave(each === 0 ? "limited" : "failed");
   expect(await crowd(limit, 9)()).toBe(2);
 });
 
 test("who gives up waiting takes no place", async () => {
-  const limit = new AdaptiveLimit();
+  const limit = createAdaptiveLimit();
   await limit.enter(signal);
   limit.leave("limited");
   await limit.enter(signal);

@@ -1,5 +1,6 @@
 import { DragomanError, type DragomanErrorKind, type ErrorRemedy, type RemedyModel } from "../errors.ts";
-import { countOf, isRecord, listOf, recordOf, type Unread } from "../wire.ts";
+import { countOf, isRecord, listOf, recordOf, stringOf } from "../wire.ts";
+import { fromWire } from "./names.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 import type { AnswerHeaders } from "./send.ts";
 
@@ -12,24 +13,28 @@ export interface ReadAnswer {
 }
 
 const longestMessage = 500;
+const mostRemedies = 50;
 
 /** The error that an answer with a failing status stands for; `redact` takes the key out of what the service wrote. */
 export function failureOf(answer: ReadAnswer, attempts: number, redact: (text: string) => string): DragomanError {
   const { status, headers } = answer;
-  const words: Words = (value) => (typeof value === "string" ? tidy(redact(value)) : undefined);
-  const { message, ...said } = readErrorBody(answer.json, words);
-  const explained = tidy([message, said.detail].filter((part) => part !== undefined).join(": "));
-  return new DragomanError(kindOf(status), explained || unexplained(status, words(headers.get("content-type"))), {
-    ...said,
+  const words = (text: string) => tidy(redact(text));
+  const outer = recordOf(fromWire(answer.json, words));
+  // Some services wrap it: `{error: {message}}`.
+  const said = outer["message"] === undefined && isRecord(outer["error"]) ? outer["error"] : outer;
+  const [message, detail] = [stringOf(said["message"]), stringOf(said["detail"])];
+  const explained = tidy([message, detail].filter((part) => part !== undefined).join(": "));
+  return new DragomanError(kindOf(status), explained || unexplained(status, words(headers.get("content-type") ?? "")), {
     status,
+    code: stringOf(said["code"]),
+    detail,
+    textIndexes: refusedTexts(said),
+    remedies: Array.isArray(said["remedies"]) ? said["remedies"].slice(0, mostRemedies).flatMap(readRemedy) : undefined,
     traceId: traceIdOf(headers, redact),
     retryAfter: retryAfterSeconds(headers.get("retry-after")),
     attempts,
   });
 }
-
-/** A text the service wrote, in one line, without the key; `undefined` where it is no text. */
-type Words = (value: unknown) => string | undefined;
 
 export function traceIdOf(headers: Pick<AnswerHeaders, "get">, redact: (text: string) => string): string | undefined {
   const traceId = headers.get("x-trace-id");
@@ -54,53 +59,37 @@ function kindOf(status: number): DragomanErrorKind {
   return "invalid-response";
 }
 
-function unexplained(status: number, contentType: string | undefined): string {
+function unexplained(status: number, contentType: string): string {
   if (status === 0 || (status >= 300 && status < 400)) {
     return "The address answered with a redirect, which is not followed: set baseUrl to the final address.";
   }
-  const type = contentType?.split(";")[0]?.slice(0, 80) || "no content type";
+  const type = contentType.split(";")[0]?.slice(0, 80) || "no content type";
   return `The service answered ${status} and did not say why (${type}).`;
 }
 
-/** Reads `{message, code, detail}` and `{error: {message}}`; whatever is of another type is left out. */
-function readErrorBody(json: unknown, words: Words) {
-  const outer = recordOf(json);
-  const body: Unread<"Error"> = isRecord(outer["error"]) && outer["message"] === undefined ? outer["error"] : outer;
-  return {
-    message: words(body.message),
-    code: words(body.code),
-    detail: words(body.detail),
-    textIndexes: refusedTexts(body),
-    remedies: Array.isArray(body.remedies)
-      ? listOf(body.remedies, 50).flatMap((item) => readRemedy(item, words))
-      : undefined,
-  };
+function readRemedy(item: unknown): ErrorRemedy[] {
+  const { action, engine, kind, models }: { readonly [Field in keyof ErrorRemedy]?: unknown } = recordOf(item);
+  if (typeof action !== "string") return [];
+  return [{ action, engine: stringOf(engine), kind: stringOf(kind), models: listOf(models).filter(isModel) }];
 }
 
-function readRemedy(item: unknown, words: Words): ErrorRemedy[] {
-  const remedy: Unread<"Remedy"> = recordOf(item);
-  const action = words(remedy.action);
-  if (action === undefined) return [];
-  const models = listOf(remedy.models, 10).flatMap((model) => readModel(model, words));
-  return [{ action, engine: words(remedy.engine), kind: words(remedy.kind), models }];
-}
-
-function readModel(item: unknown, words: Words): RemedyModel[] {
-  const model: Unread<"RemedyModel"> = recordOf(item);
-  const [source, target] = [words(model.source), words(model.target)];
-  if (source === undefined || target === undefined) return [];
-  const downloadBytes = countOf(model.download_bytes) ?? 0;
-  return [{ source, target, downloadBytes, installedBytes: countOf(model.installed_bytes) ?? 0 }];
+function isModel(model: unknown): model is RemedyModel {
+  const { source, target, downloadBytes, installedBytes } = recordOf(model);
+  const [texts, counts] = [
+    [source, target],
+    [downloadBytes, installedBytes],
+  ];
+  return texts.every((text) => typeof text === "string") && counts.every((count) => typeof count === "number");
 }
 
 /** The texts it is about: `text_index`, and `text[3]` wherever a refused field names one. */
-function refusedTexts(body: Unread<"Error">): readonly number[] {
-  const fields = listOf(body.errors, 1000).map((item) => {
-    const refused: Unread<"FieldError"> = recordOf(item);
-    const index = /^text\[(\d{1,6})\]/.exec(String(refused.field))?.[1];
-    return index === undefined ? undefined : Number(index);
-  });
-  return [...new Set([countOf(body.text_index), ...fields])].filter((index) => index !== undefined);
+function refusedTexts({ textIndex, errors }: Readonly<Record<string, unknown>>): readonly number[] {
+  const fields = listOf(errors, 1000).map((item) =>
+    Number(/^text\[(\d{1,6})\]/.exec(String(recordOf(item)["field"]))?.[1]),
+  );
+  return [...new Set([countOf(textIndex) ?? Number.NaN, ...fields])].filter(
+    (index) => Number.isInteger(index) && index >= 0,
+  );
 }
 
 function tidy(text: string): string {

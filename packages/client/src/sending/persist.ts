@@ -1,15 +1,15 @@
 import { DragomanError } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import { patienceOf, type Settings } from "../settings.ts";
-import { AdaptiveLimit } from "./adaptive-limit.ts";
+import { createAdaptiveLimit } from "./adaptive-limit.ts";
 import { traceIdOf } from "./failure-answer.ts";
 import { type TryEvent, tell } from "./hooks.ts";
 import { abortedBy, inPlace, limited } from "./one-try.ts";
 import { type Outgoing, repeatableAs } from "./outgoing.ts";
 import { mayRetry, pause, retryDelay } from "./retry.ts";
-import { RetryBudget } from "./retry-budget.ts";
+import { createRetryBudget } from "./retry-budget.ts";
 import type { SentAnswer } from "./send.ts";
-import { type TracedTry, traced } from "./tracing.ts";
+import type { TracedTry } from "./tracing.ts";
 
 /** Sends a request once. `headers` carry a trace on. */
 export type SendOnce = (
@@ -30,8 +30,8 @@ export type Persist = <T>(request: Outgoing, call: CallOptions, read: Read<T>) =
 
 /** The persistence of one client, whose calls share a budget of retries and a limit of what is in flight. */
 export function createPersist(settings: Settings, send: SendOnce): Persist {
-  const budget = new RetryBudget();
-  const limit = new AdaptiveLimit();
+  const budget = createRetryBudget();
+  const limit = createAdaptiveLimit();
 
   return async <T>(request: Outgoing, call: CallOptions, read: Read<T>): Promise<T> => {
     const patience = patienceOf(settings, call);
@@ -90,7 +90,10 @@ function watched<T>(settings: Settings, { url }: Outgoing, event: TryEvent, work
       const traceId = traceIdOf(received, settings.redact);
       tell(settings.hooks.response, { ...event, status, durationMs: performance.now() - began, traceId });
     });
-  return settings.tracer === undefined ? told({}, () => {}) : traced(settings.tracer, url, event, told);
+  const { tracer } = settings;
+  if (tracer === undefined) return told({}, () => {});
+  // Loaded where there is one: most clients have none.
+  return import("./tracing.ts").then(({ traced }) => traced(tracer, url, event, told));
 }
 
 /** Below the client's address; an address that carries its own proof is not told. */

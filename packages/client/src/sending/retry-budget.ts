@@ -7,18 +7,23 @@ const requestsForOne = 5;
  * Retries that a client may still send. Every retry takes one, and every fifth request that succeeds at once gives one
  * back: an outage then adds at most a fifth to the traffic, where each call for itself would multiply it.
  */
-export class RetryBudget {
-  /** In fifths of a retry, so that the count stays whole. */
-  #left = most * requestsForOne;
-
+export interface RetryBudget {
   /** @returns whether a retry may be sent; it is then taken. */
-  take(): boolean {
-    if (this.#left < requestsForOne) return false;
-    this.#left -= requestsForOne;
-    return true;
-  }
+  readonly take: () => boolean;
+  readonly earn: () => void;
+}
 
-  earn(): void {
-    this.#left = Math.min(most * requestsForOne, this.#left + 1);
-  }
+export function createRetryBudget(): RetryBudget {
+  /** In fifths of a retry, so that the count stays whole. */
+  let left = most * requestsForOne;
+  return {
+    take: () => {
+      if (left < requestsForOne) return false;
+      left -= requestsForOne;
+      return true;
+    },
+    earn: () => {
+      left = Math.min(most * requestsForOne, left + 1);
+    },
+  };
 }
