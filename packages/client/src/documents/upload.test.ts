@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { RequestListener } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -319,3 +320,31 @@ test.each(senders)(
     await expect.poll(() => isReleased).toBe(true);
   },
 );
+
+const endings: [what: string, kind: string, handle: RequestListener][] = [
+  ["a connection that is lost", "connection", (request) => request.once("data", () => request.socket.destroy())],
+  [
+    "an answer that refuses it",
+    "too-large",
+    (request, response) => request.once("data", () => response.writeHead(413, { connection: "close" }).end()),
+  ],
+  ["a service that does not answer", "timeout", (request) => request.resume()],
+];
+
+for (const [what, kind, answer] of endings) {
+  test.each(senders)(`${what} ends the reading of the source, through %s`, async (_sender, options) => {
+    let isReleased = false;
+    // It never waits: who reads on after the request has ended reads for ever, and nothing else comes to its turn.
+    async function* endless() {
+      try {
+        for (;;) yield new Uint8Array(65_536);
+      } finally {
+        isReleased = true;
+      }
+    }
+    const { documents } = clientFor(await listening(answer), options);
+    const upload = documents.upload(endless(), { to: "fr", filename: "a.txt", timeoutMs: 300 });
+    await expect(upload).rejects.toMatchObject({ kind, attempts: 1 });
+    await expect.poll(() => isReleased).toBe(true);
+  });
+}

@@ -14,14 +14,15 @@ export function openStream(input: ByteStream, size: number | undefined): Streame
 function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | undefined): StreamedBody {
   let reading: AsyncIterator<Uint8Array> | undefined;
   let failure: DragomanError | undefined;
+  /** Node's `fetch` reads on after a request has failed, to the end of the source if there is one. */
+  let isEnded = false;
   const open = (signal: AbortSignal) =>
     new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          if (signal.aborted) {
-            // Node's `fetch` reads on after an abort, to the end of the source if there is one.
+          if (isEnded || signal.aborted) {
             await reading?.return?.();
-            throw signal.reason;
+            throw signal.reason ?? new Error("The request has ended.");
           }
           reading ??= chunks[Symbol.asyncIterator]();
           try {
@@ -45,7 +46,12 @@ function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | undefine
     const whole = size === undefined ? undefined : before.byteLength + size + after.byteLength;
     return streamedBody(inOrder(before, chunks, after), whole);
   };
-  return { size, open, within, isBegun: () => reading !== undefined, failure: () => failure };
+  const isBegun = () => reading !== undefined;
+  const end = () => {
+    isEnded = isBegun();
+    return failure;
+  };
+  return { size, open, within, isBegun, end };
 }
 
 async function* inOrder(before: Uint8Array, chunks: AsyncIterable<Uint8Array>, after: Uint8Array) {

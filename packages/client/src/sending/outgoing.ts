@@ -25,8 +25,8 @@ export interface StreamedBody {
   /** The same between two texts. */
   readonly within: (head: string, tail: string) => StreamedBody;
   readonly isBegun: () => boolean;
-  /** Why the source itself failed, if it did. */
-  readonly failure: () => DragomanError | undefined;
+  /** Reads no more of the source, and says why that failed, if it did. */
+  readonly end: () => DragomanError | undefined;
 }
 
 export function isStreamed(body: Outgoing["body"]): body is StreamedBody {

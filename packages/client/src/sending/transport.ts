@@ -52,9 +52,13 @@ export function createTransport(settings: Settings): Transport {
         };
     if (!isStreamed(body)) return settings.send({ method, url, headers, body }, signal);
     if (body.size !== undefined) headers["content-length"] = String(body.size);
-    return settings.send({ method, url, headers, body: body.open(signal) }, signal).catch((error) => {
-      throw body.failure() ?? error;
-    });
+    try {
+      const answer = await settings.send({ method, url, headers, body: body.open(signal) }, signal);
+      if (!isSuccess(answer)) body.end();
+      return answer;
+    } catch (error) {
+      throw body.end() ?? error;
+    }
   };
 
   const persist = createPersist(settings, send);
