@@ -55,7 +55,7 @@ const nonsense: Record<string, Answering> = {
   "an error that is a list": sending("[[[]]]", {}, 400),
   "an error about no text": sending('{"message":"no","text_index":null}', {}, 400),
   "an answer that is nested without end": sending("[".repeat(100_000) + "]".repeat(100_000)),
-  "an error that is nested without end": sending('{"error":'.repeat(100_000) + "1" + "}".repeat(100_000), {}, 400),
+  "an error that is nested without end": sending(`${'{"error":'.repeat(100_000)}1${"}".repeat(100_000)}`, {}, 400),
   "an error about another text": sending('{"message":"no","text_index":99999999}', {}, 400),
 };
 

@@ -11,14 +11,18 @@ import { type StyleRuleResource, styleRules } from "./resources/style-rules.ts";
 import { type Usage, usage } from "./resources/usage.ts";
 import { createPerform } from "./sending/operation.ts";
 import { createRaw, type RawClient } from "./sending/raw.ts";
+import { createTransport } from "./sending/transport.ts";
+import { resolveSettings } from "./settings.ts";
 import { type Estimate, estimate } from "./text/estimate.ts";
 import { type ImprovingCalls, improvingCalls } from "./text/improve.ts";
+import { phraseMemory } from "./text/phrase-memory.ts";
 import type { TranslationOutcome } from "./text/settled.ts";
 import { createSpending } from "./text/spending.ts";
+import { createTally, type Savings } from "./text/tally.ts";
 import type { TextContext } from "./text/translate.ts";
 import { type TextSource, translateEach } from "./text/translate-each.ts";
 import type { TranslateOptions } from "./text/translate-options.ts";
-import { createTextContext, type TextClient, textCalls } from "./text-client.ts";
+import { type TextClient, textCalls } from "./text-client.ts";
 import { type Voice, voice } from "./voice/voice.ts";
 
 /** The typed client. Every method rejects with a `DragomanError` and with nothing else. */
@@ -30,6 +34,8 @@ export interface Client extends TextClient, ImprovingCalls {
   readonly translateEach: (texts: TextSource, options: TranslateOptions) => AsyncIterable<TranslationOutcome>;
   /** What `translateMany` would send and a service bill for it. Nothing is sent. */
   readonly estimate: (texts: readonly string[], options: TranslateOptions) => Promise<Estimate>;
+  /** What translating sent so far and what it did not have to send; a copy, for as long as you like. */
+  readonly savings: Savings;
   /** Every resource and the features its languages may have. */
   readonly languageResources: (options?: CallOptions) => Promise<ResourceFeatures[]>;
   readonly glossaries: GlossaryResource;
@@ -55,14 +61,22 @@ export interface Client extends TextClient, ImprovingCalls {
  * @throws DragomanError of kind `invalid-request` when an option cannot be right.
  */
 export function createClient(options: ClientOptions): Client {
-  const texts = createTextContext({ ...options, baseUrl: addressOf(options) });
-  const { transport, settings } = texts;
+  const settings = resolveSettings({ ...options, baseUrl: addressOf(options) });
+  const transport = createTransport(settings);
   const readUsage = (call: CallOptions = {}) => usage(transport, settings, call);
-  const { budget } = options;
-  const context: TextContext = { ...texts, spending: budget && createSpending(budget, readUsage) };
+  const { budget, phraseStore } = options;
+  const tally = createTally();
+  const context: TextContext = {
+    settings,
+    transport,
+    counting: tally,
+    spending: budget && createSpending(budget, readUsage),
+    memory: phraseStore && phraseMemory(phraseStore),
+  };
   const perform = createPerform(transport, settings);
-  // Assigned, not spread: `savings` counts on.
-  return Object.assign(textCalls(context), improvingCalls(context), {
+  return {
+    ...textCalls(context),
+    ...improvingCalls(context),
     glossaries: glossaries(perform),
     styleRules: styleRules(perform),
     memories: { ...memories(perform), ...memoryJobs(transport, perform, settings) },
@@ -70,10 +84,13 @@ export function createClient(options: ClientOptions): Client {
     spokenTerms: spokenTerms(perform),
     voice: voice(perform, settings),
     admin: admin(perform),
-    translateEach: (source: TextSource, call: TranslateOptions) => translateEach(context, source, call),
-    estimate: (list: readonly string[], call: TranslateOptions) => estimate(context, list, call),
-    languageResources: (call: CallOptions = {}) => languageResources(transport, settings, call),
+    translateEach: (source, call) => translateEach(context, source, call),
+    estimate: (list, call) => estimate(context, list, call),
+    languageResources: (call = {}) => languageResources(transport, settings, call),
     usage: readUsage,
     raw: createRaw(transport, settings),
-  });
+    get savings() {
+      return tally.savings();
+    },
+  };
 }

@@ -6,7 +6,6 @@ import { resolveSettings } from "./settings.ts";
 import { batchedTranslate } from "./text/batching.ts";
 import { type Detection, detectMany } from "./text/detect.ts";
 import { type TranslationOutcome, translateSettled } from "./text/settled.ts";
-import { createTally, type Savings } from "./text/tally.ts";
 import { only } from "./text/text-operation.ts";
 import type { TextContext } from "./text/translate.ts";
 import { translateMany } from "./text/translate.ts";
@@ -38,26 +37,26 @@ export interface TextClient {
   readonly detectMany: (texts: readonly string[], options?: CallOptions) => Promise<Detection[]>;
   /** The languages that the service knows for a resource, and what it can do with each. Worth keeping for an hour. */
   readonly languages: (options: LanguagesOptions) => Promise<Language[]>;
-  /** What translating sent so far and what it did not have to send; a copy, for as long as you like. */
-  readonly savings: Savings;
 }
 
-/** The options of a client for one address and without a budget, which only a whole client watches over. */
-export type TextClientOptions = Omit<AddressedSettings, "budget"> & { readonly budget?: undefined };
+/** What only a whole client does beside sending texts. */
+type WholeClientOption = "budget" | "hooks" | "phraseStore" | "tracer";
+
+/** The options of a client for one address that only sends texts. */
+export type TextClientOptions = Omit<AddressedSettings, WholeClientOption> & {
+  readonly [Option in WholeClientOption]?: undefined;
+};
 
 /**
  * A client that translates and detects texts, and does nothing else: for a page or an edge function where size counts.
  * @throws DragomanError of kind `invalid-request` when an option cannot be right.
  */
 export function createTextClient(options: TextClientOptions): TextClient {
-  if (options.budget !== undefined) throw refusal("budget: only createClient watches over one.");
-  return textCalls(createTextContext(options));
-}
-
-/** @throws DragomanError of kind `invalid-request` when an option cannot be right. */
-export function createTextContext(options: AddressedSettings): TextContext {
+  for (const name of ["budget", "hooks", "phraseStore", "tracer"] as const) {
+    if (options[name] !== undefined) throw refusal(`${name}: only createClient has it.`);
+  }
   const settings = resolveSettings(options);
-  return { transport: createTransport(settings), settings, tally: createTally(), store: options.phraseStore };
+  return textCalls({ settings, transport: createTransport(settings) });
 }
 
 export function textCalls(context: TextContext): TextClient {
@@ -71,8 +70,5 @@ export function textCalls(context: TextContext): TextClient {
     detect: async (text, call = {}) => only(await detectMany(transport, settings, [text], call)),
     detectMany: (texts, call = {}) => detectMany(transport, settings, texts, call),
     languages: (call) => languages(transport, settings, call),
-    get savings() {
-      return { ...context.tally };
-    },
   };
 }

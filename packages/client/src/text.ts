@@ -22,9 +22,7 @@ export type {
   LanguagesOptions,
 } from "./resources/languages.ts";
 export type { Detection } from "./text/detect.ts";
-export type { Phrase, PhraseStore, StoredPhrase } from "./text/phrase-store.ts";
 export type { TranslationOutcome } from "./text/settled.ts";
-export type { Savings } from "./text/tally.ts";
 export type { TextOptions, TranslateOptions } from "./text/translate-options.ts";
 export type { Translation } from "./text/translation.ts";
 export { createTextClient, type TextClient, type TextClientOptions } from "./text-client.ts";

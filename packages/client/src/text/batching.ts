@@ -2,7 +2,6 @@ import { aboutTexts, type DragomanError, refusal } from "../errors.ts";
 import { abortedBy } from "../sending/one-try.ts";
 import { patienceOf } from "../settings.ts";
 import { settleEach } from "./settled.ts";
-import { countSaved } from "./tally.ts";
 import type { TextContext } from "./translate.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
 import type { Translation } from "./translation.ts";
@@ -81,12 +80,12 @@ export function batchedTranslate(context: TextContext): TranslateOne {
     const key = keyOf(context, options);
     const { signal, ...shared } = options;
     if (signal?.aborted) throw abortedBy(signal, 0);
-    context.tally.texts++;
+    context.counting?.asked(1);
     const found = underway.get(key)?.get(text);
     if (found === undefined || found.waiting.size === 0 || found.batch.stop.signal.aborted) {
       return wait(begin(key, text, shared), signal);
     }
-    countSaved(context.tally, "shared", text);
+    context.counting?.saved("shared", text);
     return wait(found, signal);
   };
 }

@@ -1,5 +1,5 @@
 import { aboutTexts, DragomanError, refusal } from "../errors.ts";
-import { countSaved, type Tally } from "./tally.ts";
+import type { Counting } from "./tally.ts";
 
 /** A call's texts, each once. */
 export interface DistinctTexts {
@@ -11,7 +11,7 @@ export interface DistinctTexts {
 }
 
 /** @throws DragomanError where they are no list of texts: callers without types may hand over anything. */
-export function distinctTexts(all: readonly string[], tally: Tally | undefined): DistinctTexts {
+export function distinctTexts(all: readonly string[], counting: Counting | undefined): DistinctTexts {
   if (!Array.isArray(all)) throw refusal("texts: give a list of strings.");
   const known = new Map<string, number>();
   const positions: number[][] = [];
@@ -21,7 +21,7 @@ export function distinctTexts(all: readonly string[], tally: Tally | undefined):
       throw refusal(`texts: element ${position} is not a string.`, { textIndexes: [position] });
     }
     const found = known.get(text);
-    if (found !== undefined && tally) countSaved(tally, "shared", text);
+    if (found !== undefined) counting?.saved("shared", text);
     const place = found ?? known.size;
     known.set(text, place);
     const standing = positions[place] ?? [];
@@ -29,7 +29,7 @@ export function distinctTexts(all: readonly string[], tally: Tally | undefined):
     positions[place] = standing;
     return place;
   });
-  if (tally) tally.texts += all.length;
+  counting?.asked(all.length);
   return { texts: [...known.keys()], places, positions };
 }
 
@@ -39,10 +39,10 @@ export function distinctTexts(all: readonly string[], tally: Tally | undefined):
  */
 export async function onDistinct<Result>(
   all: readonly string[],
-  tally: Tally | undefined,
+  counting: Counting | undefined,
   work: (texts: readonly string[]) => Promise<readonly Result[]>,
 ): Promise<Result[]> {
-  const { texts, places, positions } = distinctTexts(all, tally);
+  const { texts, places, positions } = distinctTexts(all, counting);
   try {
     const results = await work(texts);
     return places.flatMap((place) => results.slice(place, place + 1));

@@ -1,5 +1,5 @@
 import { distinctTexts } from "./distinct.ts";
-import { charactersOf, createTally } from "./tally.ts";
+import { charactersIn } from "./tally.ts";
 import { textRequests } from "./text-operation.ts";
 import { type TextContext, translating } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
@@ -24,13 +24,13 @@ export async function estimate(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<Estimate> {
-  const operation = translating({ ...context, tally: createTally() }, options);
+  const operation = translating({ ...context, counting: undefined }, options);
   const { texts: distinct } = distinctTexts(texts, undefined);
   const known = (await operation.recall?.(distinct)) ?? [];
   const packs = textRequests(context, operation, options).pack(distinct, known);
   const sent = packs.flat();
   return {
-    characters: sent.reduce((sum, { text }) => sum + charactersOf(text), 0),
+    characters: charactersIn(sent),
     requests: packs.length,
     texts: sent.length,
     savedTexts: texts.length - sent.length,

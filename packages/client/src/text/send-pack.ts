@@ -2,7 +2,6 @@ import { aboutTexts, DragomanError } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import type { Answer } from "../sending/transport.ts";
 import { type Pack, packBody } from "./packing.ts";
-import { charactersOf } from "./tally.ts";
 import type { TextOperation, TextSender } from "./text-operation.ts";
 
 /**
@@ -12,7 +11,7 @@ import type { TextOperation, TextSender } from "./text-operation.ts";
  */
 export function packSender(
   { transport, settings, spending }: TextSender,
-  { path, parameters, tally }: Pick<TextOperation<unknown>, "path" | "parameters" | "tally">,
+  { path, parameters, counting }: Pick<TextOperation<unknown>, "path" | "parameters" | "counting">,
   call: CallOptions,
 ): (pack: Pack, signal: AbortSignal | undefined) => Promise<Answer> {
   const request = {
@@ -23,12 +22,8 @@ export function packSender(
   };
   const end = performance.now() + (call.deadlineMs ?? 0);
   return async (pack, signal) => {
-    const characters = pack.reduce((sum, { text }) => sum + charactersOf(text), 0);
-    const spent = await spending?.spend(characters);
-    if (tally) {
-      tally.requests++;
-      tally.characters += characters;
-    }
+    const spent = await spending?.spend(pack);
+    counting?.sent(pack);
     const body = packBody(pack, parameters);
     const deadlineMs = call.deadlineMs && Math.max(1, end - performance.now());
     try {

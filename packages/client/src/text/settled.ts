@@ -24,7 +24,7 @@ export async function translateSettled(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<TranslationOutcome[]> {
-  const { texts: distinct, places } = distinctTexts(texts, context.tally);
+  const { texts: distinct, places } = distinctTexts(texts, context.counting);
   const outcomes = new Map<number, TranslationOutcome>();
   await settleEach(context, distinct, options, (index, outcome) => outcomes.set(index, outcome));
   return places.map((place, position) => ofPosition(outcomes.get(place), position));

@@ -1,5 +1,6 @@
 import { DragomanError } from "../errors.ts";
 import type { Usage } from "../resources/usage.ts";
+import { charactersIn } from "./tally.ts";
 
 /** What may be spent, in characters (Unicode code points of the texts that are sent). */
 export interface Budget {
@@ -12,10 +13,10 @@ export interface Budget {
 /** Watches over a budget. */
 export interface Spending {
   /**
-   * Takes characters out of the budget before they are sent.
+   * Takes the characters of texts out of the budget before they are sent.
    * @throws DragomanError of kind `quota-exceeded` with the code `budget_exceeded`, when they are more than is left.
    */
-  readonly spend: (characters: number) => Promise<Spent>;
+  readonly spend: (texts: readonly { readonly text: string }[]) => Promise<Spent>;
 }
 
 interface Spent {
@@ -31,7 +32,8 @@ export function createSpending(budget: Budget, readUsage: () => Promise<Usage>):
   /** Left of the account when it was last asked, less what was spent since. */
   let accountLeft = account === undefined ? Number.POSITIVE_INFINITY : 0;
 
-  const spend = async (characters: number) => {
+  const spend: Spending["spend"] = async (texts) => {
+    const characters = charactersIn(texts);
     // Asked again before it refuses: a new period begins at nothing, and what is counted may be less than was spent.
     if (account !== undefined && characters > accountLeft) {
       const uncounted = inFlight;

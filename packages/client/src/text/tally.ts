@@ -14,11 +14,21 @@ export interface Savings {
   readonly storedCharacters: number;
 }
 
-/** The counters as they are counted. */
-export type Tally = { -readonly [Counter in keyof Savings]: number };
+/** Counts what translating does. */
+export interface Counting {
+  readonly asked: (texts: number) => void;
+  readonly sent: (texts: readonly { readonly text: string }[]) => void;
+  /** A text for which nothing has to be sent: an equal one is, or the phrase store knows it. */
+  readonly saved: (why: "shared" | "stored", text: string) => void;
+}
+
+export interface Tally extends Counting {
+  /** A copy of the counters as they are. */
+  readonly savings: () => Savings;
+}
 
 export function createTally(): Tally {
-  return {
+  const counters = {
     texts: 0,
     requests: 0,
     characters: 0,
@@ -27,16 +37,29 @@ export function createTally(): Tally {
     storedTexts: 0,
     storedCharacters: 0,
   };
+  return {
+    savings: () => ({ ...counters }),
+    asked: (texts) => {
+      counters.texts += texts;
+    },
+    sent: (texts) => {
+      counters.requests++;
+      counters.characters += charactersIn(texts);
+    },
+    saved: (why, text) => {
+      counters[`${why}Texts`]++;
+      counters[`${why}Characters`] += charactersOf(text);
+    },
+  };
 }
 
-/** A text for which nothing has to be sent: an equal one is, or the phrase store knows it. */
-export function countSaved(tally: Tally, why: "shared" | "stored", text: string): void {
-  tally[`${why}Texts`]++;
-  tally[`${why}Characters`] += charactersOf(text);
+/** Unicode code points of all the texts. */
+export function charactersIn(texts: readonly { readonly text: string }[]): number {
+  return texts.reduce((sum, { text }) => sum + charactersOf(text), 0);
 }
 
 /** Unicode code points, which is what services bill. */
-export function charactersOf(text: string): number {
+function charactersOf(text: string): number {
   let characters = 0;
   for (let index = 0; index < text.length; characters++) index += (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
   return characters;

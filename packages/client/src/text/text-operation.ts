@@ -7,7 +7,7 @@ import { onDistinct } from "./distinct.ts";
 import { halvesOf, type Pack, packOverhead, packTexts, type TellTooLarge } from "./packing.ts";
 import { packSender } from "./send-pack.ts";
 import type { Spending } from "./spending.ts";
-import type { Tally } from "./tally.ts";
+import type { Counting } from "./tally.ts";
 
 /** An operation that takes texts and answers with as many results. */
 export interface TextOperation<Result> {
@@ -20,7 +20,7 @@ export interface TextOperation<Result> {
   readonly read: (answer: Answer, pack: Pack) => readonly Result[] | Promise<readonly Result[]>;
   /** What is known of the texts without asking; `undefined` where nothing is. */
   readonly recall?: ((texts: readonly string[]) => Promise<(Result | undefined)[]>) | undefined;
-  readonly tally?: Tally | undefined;
+  readonly counting?: Counting | undefined;
 }
 
 /** What sends texts; without `spending` they cost nothing. */
@@ -83,7 +83,7 @@ export async function sendTexts<Result>(
   call: CallOptions,
 ): Promise<Result[]> {
   const { pack, send } = textRequests(sender, operation, call);
-  return onDistinct(texts, operation.tally, async (distinct) => {
+  return onDistinct(texts, operation.counting, async (distinct) => {
     const results = (await operation.recall?.(distinct)) ?? [];
     await eachOf(pack(distinct, results), sender.settings.concurrency, call.signal, async (sent, signal) => {
       const received = await send(sent, signal);
