@@ -1,7 +1,7 @@
 import { defineProject } from "vitest/config";
 
 export default defineProject({
-  resolve: { conditions: ["@dragoman/source", "node"] },
+  resolve: { conditions: ["@dragoman/source"] },
   ssr: { resolve: { conditions: ["@dragoman/source"] } },
   test: {
     include: ["**/*.test.ts"],

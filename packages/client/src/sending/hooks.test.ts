@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failing, json, localService, silent, translating } from "../../test/local-service.ts";
+import { dropping, failing, json, localService, translating } from "../../test/local-service.ts";
 import { createClient } from "../client.ts";
 import type { AnswerEvent, FailureEvent, Hooks, RetryEvent, TryEvent } from "./hooks.ts";
 
@@ -40,14 +40,14 @@ test("hooks are told of every try, its answer, the wait and the next", async () 
 });
 
 test("hooks are told of a failure with all that it took", async () => {
-  const { url } = await localService(silent, failing(456));
+  const { url } = await localService(dropping, failing(456));
   const { told, hooks } = listening();
-  const client = createClient({ baseUrl: url, ...patience, hooks, timeoutMs: 30 });
+  const client = createClient({ baseUrl: url, ...patience, hooks });
   await expect(client.usage()).rejects.toMatchObject({ kind: "quota-exceeded" });
   expect(told.map(([what]) => what)).toEqual(["request", "retry", "request", "response", "failure"]);
   const last = told.at(-1);
   expect(last?.[1]).toMatchObject({ attempt: 2, error: { kind: "quota-exceeded", attempts: 2 } });
-  expect(last?.[0] === "failure" && last[1].durationMs).toBeGreaterThan(20);
+  expect(last?.[0] === "failure" && last[1].durationMs).toBeGreaterThan(0);
 });
 
 test("a call that is aborted while it waits for its next try is a failure too", async () => {

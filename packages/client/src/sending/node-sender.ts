@@ -121,7 +121,11 @@ function readText(body: Readable, declared: number): Promise<string | undefined>
       resolve(undefined);
       body.destroy();
     };
+    const breakOff = () => reject(body.errored ?? new Error("The answer broke off."));
+    // What broke before anybody listened says so no more.
+    if (body.destroyed) breakOff();
     body.on("error", reject);
+    body.on("close", breakOff);
     body.on("end", () => resolve(Buffer.concat(chunks, bytes).toString()));
     body.on("data", (chunk: Buffer) => {
       chunks.push(chunk);

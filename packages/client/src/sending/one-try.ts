@@ -13,13 +13,18 @@ export async function limited<T>(
   redact: Settings["redact"],
 ): Promise<T> {
   const own = new AbortController();
-  const stop = () => own.abort();
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  const stop = () => {
+    own.abort();
+    reject(own.signal.reason);
+  };
   const remaining = deadline - performance.now();
   const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
   signal?.addEventListener("abort", stop, { once: true });
   if (signal?.aborted) stop();
   try {
-    return await work(own.signal);
+    // Not everything ends with its signal: undici does not while a connection is being made, nor does every `fetch`.
+    return await Promise.race([work(own.signal), stopped]);
   } catch (error) {
     if (error instanceof DragomanError) throw error;
     if (signal?.aborted) throw abortedBy(signal, number);

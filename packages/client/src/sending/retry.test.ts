@@ -1,5 +1,6 @@
 import { getEventListeners } from "node:events";
-import { describe, expect, test } from "vitest";
+import { createServer } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { dropping, failing, json, localService, silent, translating } from "../../test/local-service.ts";
 import { senders } from "../../test/senders.ts";
 import { createClient } from "../client.ts";
@@ -90,6 +91,18 @@ describe.each(senders)("sent by %s", (_name, sender) => {
     });
     const failure = createClient({ baseUrl: url, ...quick, timeoutMs: 50, maxRetries: 1 }).translate("a", { to: "de" });
     await expect(failure).rejects.toMatchObject({ kind: "timeout", attempts: 2 });
+  });
+
+  test("a connection that is never made is a timeout, and stops for its caller", async () => {
+    const silentServer = createServer();
+    await new Promise<void>((resolve) => silentServer.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void silentServer.close());
+    const address = silentServer.address();
+    // The server waits for HTTP, the client for the other half of a TLS handshake.
+    const baseUrl = `https://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+    const client = createClient({ baseUrl, ...quick, maxRetries: 0 });
+    await expect(client.usage({ timeoutMs: 100 })).rejects.toMatchObject({ kind: "timeout", attempts: 1 });
+    await expect(client.usage({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: "timeout" });
   });
 
   test("the deadline ends all tries", async () => {
@@ -249,6 +262,16 @@ test.each(["ECONNRESET", "UND_ERR_SOCKET", undefined])("%s does not", (code) => 
   const cause = Object.assign(new Error("no"), { code });
   expect(mayRetry(new DragomanError("connection", "lost", { cause }), false)).toBe(false);
   expect(mayRetry(new DragomanError("connection", "lost", { cause }), true)).toBe(true);
+});
+
+test("a fetch that knows no signal does not keep a call beyond its timeout", async () => {
+  const client = createClient({
+    baseUrl: "http://localhost",
+    apiKey: "key-1234",
+    maxRetries: 0,
+    fetch: () => new Promise(() => {}),
+  });
+  await expect(client.usage({ timeoutMs: 20 })).rejects.toMatchObject({ kind: "timeout", attempts: 1 });
 });
 
 test("a document's result is fetched once, its status as often as needed", () => {

@@ -123,6 +123,16 @@ describe.each<[string, () => Send]>([
     }
   });
 
+  test.each(["text", "stream"] as const)("a body that broke before it is read fails when it is (%s)", async (way) => {
+    const { url } = await localService((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+      response.write("[", () => response.socket?.destroy());
+    });
+    const answer = await post(url, "a");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect(way === "text" ? answer.text() : textOf(answer.stream())).rejects.toThrow();
+  });
+
   test("a stream is read as fast as its reader reads, and hangs up when it is cancelled", async () => {
     const chunk = Buffer.alloc(64 * 1024, 1);
     let written = 0;
