@@ -1,36 +1,42 @@
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
 
-/** What a bundler makes of an entry for browsers. */
+/** What a bundler makes of an entry. */
 export interface Bundle {
-  /** What is loaded at once. */
-  readonly code: string;
-  /** Parts that are loaded when they are needed, by name. */
+  /** The files that are loaded at once, the entry first, by their names. */
+  readonly atOnce: ReadonlyMap<string, string>;
+  /** Those that are loaded when they are needed. */
   readonly later: ReadonlyMap<string, string>;
 }
 
-/** Bundles one file with Vite's defaults for browsers, minified, as its users would. */
-export async function bundleOf(file: string, folder: string): Promise<Bundle> {
+/** Bundles one file with Vite's defaults, minified, as its users would: for a page, or for an edge runtime in one file. */
+export async function bundleOf(file: string, folder: string, target: "page" | "edge"): Promise<Bundle> {
+  const output = target === "edge" ? { codeSplitting: false } : {};
   const result = await build({
     root: folder,
     configFile: false,
     logLevel: "error",
+    ...(target === "edge" && { ssr: { target: "webworker", noExternal: true } }),
     build: {
       write: false,
-      target: "es2024",
+      minify: true,
       modulePreload: false,
-      rolldownOptions: { input: file, preserveEntrySignatures: "strict" },
+      ssr: target === "edge",
+      rolldownOptions: { input: file, output },
     },
   });
   if (!("output" in result)) throw new Error("Vite made no bundle.");
-  const chunks = result.output.filter((output) => output.type === "chunk");
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (entry === undefined) throw new Error("Vite made no entry.");
-  const later = chunks.filter((chunk) => chunk !== entry).map((chunk) => [chunk.name, chunk.code] as const);
-  return { code: entry.code, later: new Map(later) };
+  const chunks = new Map(result.output.filter((part) => part.type === "chunk").map((chunk) => [chunk.fileName, chunk]));
+  const names = new Set([...chunks.values()].filter((chunk) => chunk.isEntry).map(({ fileName }) => fileName));
+  for (const name of names) for (const imported of chunks.get(name)?.imports ?? []) names.add(imported);
+  const codes = [...chunks].map(([name, { code }]) => [name, code] as const);
+  return {
+    atOnce: new Map(codes.filter(([name]) => names.has(name))),
+    later: new Map(codes.filter(([name]) => !names.has(name))),
+  };
 }
 
-/** Bytes as a server sends them. */
-export function gzipBytes(code: string): number {
-  return gzipSync(code, { level: 9 }).byteLength;
+/** Bytes as a server sends them, files one by one. */
+export function gzipBytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, code) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
 }

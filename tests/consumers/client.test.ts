@@ -7,10 +7,10 @@ import { createTestService, type TestService } from "@dragoman/server/testing";
 import { EdgeVM } from "@edge-runtime/vm";
 import { chromium as playwright } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { bundleOf } from "./bundle.ts";
+import { bundleOf, gzipBytes } from "./bundle.ts";
 import { type Consumer, installPacked } from "./packed.ts";
 
-/** What every project does, in the words of its module system. */
+/** What every project does, in the words of its module system: also what is loaded only then. */
 const use = `
   const client = createClient(options);
   const texts = createTextClient(options);
@@ -18,6 +18,7 @@ const use = `
     (await client.translate("Hello", { from: "en", to: "de" })).text,
     ...(await texts.translateMany(["Hello", "Bye"], { from: "en", to: "de" })).map(({ text }) => text),
   ];
+  said.push((await client.raw.GET("/v2/usage")).response.status);
   try {
     await client.translate("Hello", { from: "en", to: "tlh" });
   } catch (error) {
@@ -25,7 +26,7 @@ const use = `
   }
   return said;
 `;
-const expected = ["Hallo", "Hallo", "Tschüss", "invalid-request"];
+const expected = ["Hallo", "Hallo", "Tschüss", 200, "invalid-request"];
 
 const execFile = promisify(executeFile);
 
@@ -115,6 +116,20 @@ test("a TypeScript project of either module system finds the types", () => {
   }
 });
 
+/** Bytes, minified and compressed: what a page pays for a client. */
+const budgets = { createClient: 16_000, createTextClient: 8_000 };
+
+test.each(Object.entries(budgets))("%s costs a page at most %i bytes at once", async (create, most) => {
+  const entry = create === "createClient" ? "@dragoman/client" : "@dragoman/client/text";
+  const file = consumer.write(
+    `${create}.js`,
+    `import { ${create} } from ${JSON.stringify(entry)}; globalThis.client = ${create}(globalThis.options);`,
+  );
+  const { atOnce, later } = await bundleOf(file, consumer.folder, "page");
+  expect(gzipBytes(atOnce.values())).toBeLessThanOrEqual(most);
+  for (const code of [...atOnce.values(), ...later.values()]) expect(code).not.toMatch(/undici|["'`]node:/);
+});
+
 /** A module for a browser or an edge runtime, which leaves its result where the test finds it. */
 function webProject(): string {
   return consumer.write(
@@ -127,7 +142,8 @@ function webProject(): string {
 }
 
 test("an edge runtime, which has nothing of Node's", async () => {
-  const { code } = await bundleOf(webProject(), consumer.folder);
+  const { atOnce } = await bundleOf(webProject(), consumer.folder, "edge");
+  const [code] = atOnce.values();
   const edge = new EdgeVM();
   edge.evaluate(`(() => {${code}})()`);
   expect(await edge.evaluate<Promise<string[]>>("globalThis.said")).toEqual(expected);
@@ -136,12 +152,14 @@ test("an edge runtime, which has nothing of Node's", async () => {
 
 describeWith(chromium, "a page that Vite bundles", (executablePath) => {
   test("translates in a browser", async () => {
-    const { code } = await bundleOf(webProject(), consumer.folder);
+    const { atOnce, later } = await bundleOf(webProject(), consumer.folder, "page");
+    const files = new Map([...atOnce, ...later]);
+    const [entry] = atOnce.keys();
     page.on("request", (request, response) => {
-      const isScript = request.url === "/web.js";
+      const script = files.get((request.url ?? "").slice(1));
       response
-        .setHeader("content-type", isScript ? "text/javascript; charset=utf-8" : "text/html; charset=utf-8")
-        .end(isScript ? code : '<!doctype html><title>A page</title><script type="module" src="/web.js"></script>');
+        .setHeader("content-type", `${script === undefined ? "text/html" : "text/javascript"}; charset=utf-8`)
+        .end(script ?? `<!doctype html><title>A page</title><script type="module" src="/${entry}"></script>`);
     });
     const browser = await playwright.launch({
       executablePath,

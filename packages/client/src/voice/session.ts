@@ -5,6 +5,7 @@ import { type AudioBytes, type AudioSource, audioPieces, bytesOf } from "./audio
 import { type Captions, startCaptions } from "./captions.ts";
 import type { Clock } from "./clock.ts";
 import type { Connection } from "./connection.ts";
+import type { AsyncDisposableIfKnown } from "./disposable.ts";
 import { createEventQueue } from "./event-queue.ts";
 import type { Framing } from "./framing.ts";
 import type { Link, LinkContext } from "./link.ts";
@@ -12,11 +13,14 @@ import { startOutgoing } from "./outgoing.ts";
 import { readMessage } from "./read-message.ts";
 import type { VoiceEvent } from "./voice-event.ts";
 
+/** A session that is open; `await using` closes it. */
+export type VoiceSession = SessionCalls & AsyncDisposableIfKnown;
+
 /**
- * A session that is open. `for await` its events: they end after `endOfStream` or `close()`, and throw what ended the
+ * What can be done with an open session. `for await` its events: they end after `endOfStream` or `close()`, and throw what ended the
  * session otherwise. None is lost, however late the loop begins; one that is left can be begun again where it was.
  */
-export interface VoiceSession extends AsyncIterable<VoiceEvent>, AsyncDisposable {
+interface SessionCalls extends AsyncIterable<VoiceEvent> {
   /** Names the session in the service's logs. */
   readonly sessionId: string | undefined;
   /** What was said and translated so far, put together; it grows with the session. */
