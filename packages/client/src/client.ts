@@ -12,6 +12,7 @@ import { type Usage, usage } from "./resources/usage.ts";
 import { createPerform } from "./sending/operation.ts";
 import { createRaw, type RawClient } from "./sending/raw.ts";
 import { createTransport } from "./sending/transport.ts";
+import { createWatch } from "./sending/watch.ts";
 import { resolveSettings } from "./settings.ts";
 import { type Estimate, estimate } from "./text/estimate.ts";
 import { type ImprovingCalls, improvingCalls } from "./text/improve.ts";
@@ -62,7 +63,8 @@ export interface Client extends TextClient, ImprovingCalls {
  */
 export function createClient(options: ClientOptions): Client {
   const settings = resolveSettings({ ...options, baseUrl: addressOf(options) });
-  const transport = createTransport(settings);
+  const { hooks, tracer } = options;
+  const transport = createTransport(settings, createWatch(hooks, tracer, settings.baseUrl, settings.redact));
   const readUsage = (call: CallOptions = {}) => usage(transport, settings, call);
   const { budget, phraseStore } = options;
   const tally = createTally();

@@ -2,9 +2,7 @@ import { createSender } from "#sender";
 import { refusal } from "./errors.ts";
 import type { AddressedSettings, ClientSettings, PatienceOptions } from "./options.ts";
 import { fetchSender } from "./sending/fetch-sender.ts";
-import type { Hooks } from "./sending/hooks.ts";
 import type { Send } from "./sending/send.ts";
-import type { Tracer } from "./sending/tracing.ts";
 
 /** The options, checked and complete. */
 export interface Settings {
@@ -12,8 +10,6 @@ export interface Settings {
   readonly send: Send;
   /** What sockets go through, as `send` does. */
   readonly proxy: string | undefined;
-  readonly hooks: Hooks;
-  readonly tracer: Tracer | undefined;
   /** Headers of every request that names no others. */
   readonly headers: Readonly<Record<string, string>>;
   readonly authorization: string;
@@ -32,7 +28,7 @@ export interface Settings {
 
 /** @throws DragomanError of kind `invalid-request`, naming the option that cannot be right. */
 export function resolveSettings(options: AddressedSettings): Settings {
-  const { brand = "Service", apiKey, hooks = {}, tracer, batching = true, idempotencyKeys = false } = options;
+  const { brand = "Service", apiKey, batching = true, idempotencyKeys = false } = options;
   if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(brand)) throw refusal("brand: use letters, digits and hyphens.");
   // Checked here, because a runtime's own complaint about a bad header value repeats the value.
   if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
@@ -43,8 +39,6 @@ export function resolveSettings(options: AddressedSettings): Settings {
     baseUrl: checkedAddress("baseUrl", options.baseUrl),
     send: senderOf(options),
     proxy: options.proxy,
-    hooks,
-    tracer,
     headers: {
       ...checkedHeaders(options.headers ?? {}),
       ...userAgentHeader(options),

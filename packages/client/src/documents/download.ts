@@ -1,5 +1,6 @@
 import type { Shape } from "../contract.ts";
 import { DragomanError } from "../errors.ts";
+import { openAnswer } from "../files/open-answer.ts";
 import { type ReceivedFile, receivedFile, withLoss } from "../files/received-file.ts";
 import type { CallOptions } from "../options.ts";
 import { path } from "../sending/operation.ts";
@@ -28,7 +29,7 @@ export async function downloadDocument(
     repeatable: (error: DragomanError) => error.status === 503 || mayRetry(error, false),
   };
   try {
-    return receivedFile(await transport.open(request, call), call, settings, loss);
+    return receivedFile(await openAnswer(transport, settings, request, call), call, settings, loss);
   } catch (error) {
     throw error instanceof DragomanError && mayBeLost(error) ? withLoss(error, loss) : error;
   }

@@ -1,10 +1,11 @@
 import type { Content } from "../sending/operation.ts";
 import type { Source } from "./source.ts";
+import { repeatableAs } from "./streamed-body.ts";
 
 /**
- * A form with one file (RFC 7578). Written here and not by `FormData`, which takes no streams, and chooses another boundary at every try: under one
- * `Idempotency-Key` every try must carry the same bytes. The file comes last, so that a service that reads the form as
- * it comes knows what to do with it.
+ * A form with one file (RFC 7578). Written here and not by `FormData`, which takes no streams, and chooses another
+ * boundary at every try: under one `Idempotency-Key` every try must carry the same bytes. The file comes last, so that
+ * a service that reads the form as it comes knows what to do with it.
  */
 export function multipart(
   fields: readonly (readonly [name: string, value: string])[],
@@ -18,7 +19,11 @@ export function multipart(
   ].join("");
   const tail = `\r\n--${boundary}--\r\n`;
   const body = content instanceof Blob ? new Blob([head, content, tail]) : content.within(head, tail);
-  return { type: `multipart/form-data; boundary=${boundary}`, body };
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body,
+    repeatableAs: (repeatable) => repeatableAs(body, repeatable),
+  };
 }
 
 /** Names as the web's forms write them: what would end one is escaped. */

@@ -2,9 +2,9 @@ import { saveFile } from "#files";
 import { DragomanError, refusal } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import { limited } from "../sending/one-try.ts";
-import type { OpenAnswer } from "../sending/transport.ts";
 import { patienceOf, type Settings } from "../settings.ts";
 import { attachedName } from "./attached-name.ts";
+import type { OpenAnswer } from "./open-answer.ts";
 import type { SaveOptions } from "./runtime-files.ts";
 
 /**

@@ -1,5 +1,7 @@
 import { DragomanError, refusal } from "../errors.ts";
 import type { StreamedBody } from "../sending/outgoing.ts";
+import { mayRetry, type Repeatable } from "../sending/retry.ts";
+import { isSuccess } from "../sending/send.ts";
 import type { ByteStream } from "./runtime-files.ts";
 
 /** A stream, to be sent while it is read. */
@@ -47,11 +49,22 @@ function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | undefine
     return streamedBody(inOrder(before, chunks, after), whole);
   };
   const isBegun = () => reading !== undefined;
-  const end = () => {
-    isEnded = isBegun();
-    return failure;
+  const carry: StreamedBody["carry"] = async (send, signal) => {
+    try {
+      const answer = await send(open(signal), size);
+      if (!isSuccess(answer)) isEnded = isBegun();
+      return answer;
+    } catch (error) {
+      isEnded = isBegun();
+      throw failure ?? error;
+    }
   };
-  return { size, open, within, isBegun, end };
+  return { size, within, isBegun, carry };
+}
+
+/** What has been read of a stream is gone: after that its request is not sent again. */
+export function repeatableAs(body: Blob | StreamedBody, repeatable: boolean): Repeatable {
+  return "isBegun" in body ? (error) => !body.isBegun() && mayRetry(error, repeatable) : repeatable;
 }
 
 async function* inOrder(before: Uint8Array, chunks: AsyncIterable<Uint8Array>, after: Uint8Array) {

@@ -1,8 +1,10 @@
 import { refusal } from "../errors.ts";
+import { openAnswer } from "../files/open-answer.ts";
 import { patientCall } from "../files/patience.ts";
 import { type ReceivedFile, receivedFile } from "../files/received-file.ts";
 import { signedAddress } from "../files/signed-address.ts";
 import { type FileInput, type FileOptions, openSource } from "../files/source.ts";
+import { repeatableAs } from "../files/streamed-body.ts";
 import type { CallOptions } from "../options.ts";
 import type { CreateOptions, Perform } from "../sending/operation.ts";
 import { shapeOf } from "../sending/shapes.ts";
@@ -35,7 +37,8 @@ export async function uploadMemory(
   const { jobId, uploadUrl } = shapeOf<"ImportTranslationMemoryResponse">(declared, "jobId", "uploadUrl");
   const url = signedAddress(uploadUrl, settings.baseUrl);
   const headers = { "content-type": "application/xml" };
-  const put = { method: "PUT", url, headers, body: content, signed: true, repeatable: true };
+  const repeatable = repeatableAs(content, true);
+  const put = { method: "PUT", url, headers, body: content, signed: true, repeatable };
   await transport.exchange(put, patientCall(options));
   return jobId;
 }
@@ -48,6 +51,7 @@ export async function downloadMemory(
   call: CallOptions,
 ): Promise<ReceivedFile> {
   const url = signedAddress(downloadUrl, settings.baseUrl);
-  const answer = await transport.open({ method: "GET", url, signed: true, repeatable: true }, call);
+  const request = { method: "GET", url, signed: true, repeatable: true };
+  const answer = await openAnswer(transport, settings, request, call);
   return receivedFile(answer, call, settings, "Download it again.");
 }

@@ -1,5 +1,5 @@
-import type { DragomanError } from "../errors.ts";
-import { mayRetry, type Repeatable } from "./retry.ts";
+import type { Repeatable } from "./retry.ts";
+import type { SentAnswer, SentBody } from "./send.ts";
 
 /** One request, as it is sent at every try. */
 export interface Outgoing {
@@ -20,19 +20,16 @@ export interface Outgoing {
 export interface StreamedBody {
   /** Its length in bytes, where that is known beforehand. */
   readonly size: number | undefined;
-  /** The body for one try, which the signal ends. Nothing of the source is read before somebody reads from it. */
-  readonly open: (signal: AbortSignal) => ReadableStream<Uint8Array>;
   /** The same between two texts. */
   readonly within: (head: string, tail: string) => StreamedBody;
   readonly isBegun: () => boolean;
-  /** Reads no more of the source, and says why that failed, if it did. */
-  readonly end: () => DragomanError | undefined;
+  /**
+   * Sends it in one try. Nothing of the source is read before somebody reads from the stream, and nothing after the try
+   * has ended.
+   * @throws why the source itself failed, if it did.
+   */
+  readonly carry: (send: SendBody, signal: AbortSignal) => Promise<SentAnswer>;
 }
 
-export function isStreamed(body: Outgoing["body"]): body is StreamedBody {
-  return typeof body === "object" && "isBegun" in body;
-}
-
-export function repeatableAs({ body, repeatable }: Outgoing): Repeatable {
-  return isStreamed(body) ? (error) => !body.isBegun() && mayRetry(error, repeatable) : repeatable;
-}
+/** Sends a request with a body. `size` is its length where that is known beforehand. */
+export type SendBody = (body: SentBody | undefined, size?: number) => Promise<SentAnswer>;

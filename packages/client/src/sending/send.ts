@@ -1,5 +1,5 @@
 /** What a request carries. A stream is sent in pieces as it comes and can be sent once. */
-type SentBody = string | ArrayBuffer | Blob | FormData | ReadableStream<Uint8Array>;
+export type SentBody = string | ArrayBuffer | Blob | FormData | ReadableStream<Uint8Array>;
 
 /** A request with everything that travels. */
 export interface SentRequest {

@@ -1,5 +1,5 @@
 import type { TryEvent } from "./hooks.ts";
-import type { SentAnswer } from "./send.ts";
+import type { WatchedTry } from "./watch.ts";
 
 /** What is used of OpenTelemetry's `Tracer`, so that the one of any version fits. */
 export interface Tracer {
@@ -23,14 +23,11 @@ interface SpanContext {
 /** Numbers of OpenTelemetry's interface: `SpanKind.CLIENT` and `SpanStatusCode.ERROR`. */
 const [clientKind, errorStatus] = [2, 2];
 
-/** A try that sends the given headers along, and says when its answer begins. */
-export type TracedTry<T> = (headers: Record<string, string>, answered: (answer: SentAnswer) => void) => Promise<T>;
-
 /**
  * Runs a try in a span of its own. OpenTelemetry's conventions for HTTP clients ask for one span for each request that
  * is sent, and for none around the tries of a call. What follows `?` is in no attribute.
  */
-export async function traced<T>(tracer: Tracer, url: string, event: TryEvent, work: TracedTry<T>): Promise<T> {
+export async function traced<T>(tracer: Tracer, url: string, event: TryEvent, work: WatchedTry<T>): Promise<T> {
   const { method, path, attempt } = event;
   const { origin, hostname, port, protocol, pathname } = new URL(url);
   const template = templateOf(path);

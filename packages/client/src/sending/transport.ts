@@ -2,10 +2,11 @@ import { DragomanError } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import { type Settings, tagHeader } from "../settings.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
-import { isStreamed, type Outgoing } from "./outgoing.ts";
+import type { Outgoing, SendBody } from "./outgoing.ts";
 import { createPersist, type Persist, type SendOnce } from "./persist.ts";
 import { parseJson } from "./read-body.ts";
 import { type AnswerHeaders, isSuccess, type SentAnswer } from "./send.ts";
+import type { Watch } from "./watch.ts";
 
 /** A successful answer whose body was read within the try. */
 export interface Answer {
@@ -17,14 +18,6 @@ export interface Answer {
   readonly attempts: number;
 }
 
-/** A successful answer whose body is still to come. */
-export interface OpenAnswer {
-  readonly headers: Pick<AnswerHeaders, "get">;
-  /** Who takes it reads it to its end or cancels it. */
-  readonly stream: () => ReadableStream<Uint8Array>;
-  readonly attempts: number;
-}
-
 /** Sends requests with authentication, timeouts, a deadline and retries. */
 export interface Transport {
   /**
@@ -32,13 +25,12 @@ export interface Transport {
    * @throws DragomanError for every failure, also for an answer with a failing status.
    */
   readonly exchange: (request: Outgoing, call: CallOptions) => Promise<Answer>;
-  /** The answer to a request once it begins. Its body is the caller's to read, and no longer under the call's limits. */
-  readonly open: (request: Outgoing, call: CallOptions) => Promise<OpenAnswer>;
   /** For those who read answers in their own way. */
   readonly persist: Persist;
 }
 
-export function createTransport(settings: Settings): Transport {
+/** @param watch - looks on at every request. */
+export function createTransport(settings: Settings, watch?: Watch): Transport {
   const send: SendOnce = async (request, call, traceHeaders, signal) => {
     const { method, url, body, signed } = request;
     const headers: Record<string, string> = signed
@@ -50,32 +42,18 @@ export function createTransport(settings: Settings): Transport {
           ...traceHeaders,
           authorization: settings.authorization,
         };
-    if (!isStreamed(body)) return settings.send({ method, url, headers, body }, signal);
-    if (body.size !== undefined) headers["content-length"] = String(body.size);
-    try {
-      const answer = await settings.send({ method, url, headers, body: body.open(signal) }, signal);
-      if (!isSuccess(answer)) body.end();
-      return answer;
-    } catch (error) {
-      throw body.end() ?? error;
-    }
+    const sendBody: SendBody = (sent, size) => {
+      if (size !== undefined) headers["content-length"] = String(size);
+      return settings.send({ method, url, headers, body: sent }, signal);
+    };
+    return typeof body === "object" && "carry" in body ? body.carry(sendBody, signal) : sendBody(body);
   };
 
-  const persist = createPersist(settings, send);
-
-  /** @throws DragomanError where the answer says that the request failed. */
-  const checkSuccess = async (request: Outgoing, answer: SentAnswer, attempts: number): Promise<void> => {
-    if (isSuccess(answer)) return;
-    const { status, headers } = answer;
-    const json = parseJson(await answer.text());
-    const { secret } = request;
-    const redact = secret ? (text: string) => settings.redact(text).replaceAll(secret, "[secret]") : settings.redact;
-    throw failureOf({ status, headers, json }, attempts, redact);
-  };
+  const persist = createPersist(settings, send, watch);
 
   const exchange = (request: Outgoing, call: CallOptions): Promise<Answer> =>
     persist(request, call, async (answer, attempts) => {
-      await checkSuccess(request, answer, attempts);
+      await checkSuccess(request, answer, attempts, settings.redact);
       const { status, headers } = answer;
       const text = await answer.text();
       const json = request.plain ? text : parseJson(text);
@@ -86,14 +64,21 @@ export function createTransport(settings: Settings): Transport {
       return { status, headers, json, traceId, attempts };
     });
 
-  const open = (request: Outgoing, call: CallOptions): Promise<OpenAnswer> =>
-    persist(request, call, async (answer, attempts) => {
-      await checkSuccess(request, answer, attempts);
-      const { headers, stream } = answer;
-      return { headers, stream, attempts };
-    });
+  return { exchange, persist };
+}
 
-  return { exchange, open, persist };
+/** @throws DragomanError where the answer says that the request failed. */
+export async function checkSuccess(
+  { secret }: Outgoing,
+  answer: SentAnswer,
+  attempts: number,
+  redact: Settings["redact"],
+): Promise<void> {
+  if (isSuccess(answer)) return;
+  const { status, headers } = answer;
+  const json = parseJson(await answer.text());
+  const discreet = (text: string) => (secret ? redact(text).replaceAll(secret, "[secret]") : redact(text));
+  throw failureOf({ status, headers, json }, attempts, discreet);
 }
 
 /** An answer that is not what the contract says. `found` completes "The service sent …". */
