@@ -18,11 +18,23 @@ test.each([
   ["an empty translation", "Save", " "],
   ["a lost placeholder", "Delete {name}", "Löschen"],
   ["another placeholder", "Browse %{files}", "%{file} durchsuchen"],
+  ["a lost number", "Rotate 90°", "Drehen"],
+  ["another number", "At least 8 characters", "Mindestens 6 Zeichen"],
   ["a sentence left in English", "This was never translated", "This was never translated"],
   ["broken characters", "Size", "GrÃ¶Ã\u009fe"],
   ["plural forms in one message", "{n, plural, one {file} other {files}}", "{n, plural, one {Datei} other {Dateien}}"],
 ])("%s is dropped", (_, english, translation) => {
   expect(clean(english, translation)).toEqual([]);
+});
+
+test.each([
+  ["10000 ms", "10.000 ms"],
+  ["10000 ms", "10 000 ms"],
+  ["2.5 GB of 3", "2,5 GB von 3"],
+  ["1 file", "eine Datei"],
+  ["Page 2", "Seite ２"],
+])("numbers may be written otherwise: %s, %s", (english, translation) => {
+  expect(clean(english, translation)).toEqual([[english, translation]]);
 });
 
 test("a name may stay as it is", () => {

@@ -1,6 +1,6 @@
 import type { TargetLanguage } from "../src/phrasebook/languages.ts";
 import { foldSpaces, stripAccelerator } from "../src/phrasebook/normal.ts";
-import { hasBranches, hasWords, placeholderSignature } from "../src/phrasebook/slots.ts";
+import { findSlots, hasBranches, hasWords, placeholderSignature } from "../src/phrasebook/slots.ts";
 import type { Row } from "./rows.ts";
 
 /** One translation of one English string by one family. */
@@ -36,7 +36,26 @@ function isUsable(text: string): boolean {
 }
 
 function isTranslation(english: string, translation: string): boolean {
-  return isUsable(translation) && !looksBroken(translation) && !isLeftInEnglish(english, translation);
+  return (
+    isUsable(translation) &&
+    !looksBroken(translation) &&
+    !isLeftInEnglish(english, translation) &&
+    keepsNumbers(english, translation)
+  );
+}
+
+/** A translation without the numbers says less, or belongs to an older text. One may be a word: `1 file`, `eine Datei`. */
+function keepsNumbers(english: string, translation: string): boolean {
+  const translated = new Set(digitsOf(translation).match(/\p{Nd}+/gu));
+  return findSlots(english).every(({ kind, text }) => {
+    const number = digitsOf(text);
+    return kind !== "number" || Number(number) < 2 || translated.has(number);
+  });
+}
+
+/** The digits of a text, those of one number together however it is grouped. */
+function digitsOf(text: string): string {
+  return text.normalize("NFKC").replaceAll(/(?<=\p{Nd})(?:[.,]|[\s'’](?=\p{Nd}{3}(?!\p{Nd})))(?=\p{Nd})/gu, "");
 }
 
 /** UTF-8 read as Latin-1, or replaced characters. */
