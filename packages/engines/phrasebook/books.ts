@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { BookEntry } from "../src/phrasebook/format.ts";
 import { encodeBook } from "../src/phrasebook/format.ts";
 import { agreementToAnswer } from "../src/phrasebook/gates.ts";
@@ -5,17 +6,30 @@ import type { PhrasebookLanguage, TargetLanguage } from "../src/phrasebook/langu
 import { phrasebookLanguages } from "../src/phrasebook/languages.ts";
 import { agreementOf, type Phrase } from "./choose.ts";
 
+interface Numbering {
+  readonly phrases: number;
+  readonly edition: string;
+}
+
 /** The data file of each language. */
 export function makeBooks(phrases: readonly Phrase[]): ReadonlyMap<PhrasebookLanguage, Buffer> {
+  const numbering = { phrases: phrases.length, edition: editionOf(phrases) };
   return new Map(
     phrasebookLanguages.map((language) => [
       language,
-      language === "en" ? englishBook(phrases) : translatedBook(language, phrases),
+      language === "en" ? englishBook(phrases, numbering) : translatedBook(language, phrases, numbering),
     ]),
   );
 }
 
-function englishBook(phrases: readonly Phrase[]): Buffer {
+/** Names the numbers that the phrases have: files with other numbers give other strings' translations. */
+function editionOf(phrases: readonly Phrase[]): string {
+  const hash = createHash("sha256");
+  for (const { english } of phrases) hash.update(`${english}\u0000`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+function englishBook(phrases: readonly Phrase[], numbering: Numbering): Buffer {
   const entries = phrases.map(({ english, normal, weight }, phrase) => ({
     phrase,
     text: english,
@@ -23,21 +37,20 @@ function englishBook(phrases: readonly Phrase[]): Buffer {
     weight,
     support: weight,
   }));
-  return encodeBook("en", phrases.length, entries, []);
+  return encodeBook("en", numbering, entries, []);
 }
 
-function translatedBook(language: TargetLanguage, phrases: readonly Phrase[]): Buffer {
+function translatedBook(language: TargetLanguage, phrases: readonly Phrase[], numbering: Numbering): Buffer {
   const preferred: BookEntry[] = [];
   const alternatives: BookEntry[] = [];
   for (const [phrase, { translations, weight }] of phrases.entries()) {
     const choices = translations.get(language) ?? [];
     const isAnswered = agreementOf(choices) >= agreementToAnswer(language);
     for (const [rank, choice] of choices.entries()) {
-      const isChosen = rank === 0 && isAnswered;
-      const standing = choice.weight + weight / 10 - (isChosen ? 0 : 100);
+      const standing = choice.weight + weight / 10;
       const entry = { phrase, text: choice.text, normal: choice.normal, weight: standing, support: choice.weight };
-      (isChosen ? preferred : alternatives).push(entry);
+      (rank === 0 && isAnswered ? preferred : alternatives).push(entry);
     }
   }
-  return encodeBook(language, phrases.length, preferred, alternatives);
+  return encodeBook(language, numbering, preferred, alternatives);
 }

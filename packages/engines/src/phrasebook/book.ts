@@ -15,12 +15,15 @@ export interface Wording {
 /** The strings of one language. Texts stay encoded until they are asked for: a loaded language is a few buffers. */
 export class Book {
   readonly language: PhrasebookLanguage;
+  /** The build that numbered the phrases. */
+  readonly edition: string;
   readonly #data: BookData;
   /** The entry with the chosen wording of each phrase; `disputed` where its sources disagree, `none` where it has none. */
   readonly #preferred: Uint32Array;
 
   constructor(data: BookData) {
     this.language = data.header.language;
+    this.edition = data.header.edition;
     this.#data = data;
     this.#preferred = new Uint32Array(data.header.phrases).fill(none);
     for (let entry = data.header.preferred; entry < data.header.entries; entry++) {
@@ -91,13 +94,28 @@ export class Bookshelf {
     this.#folder = folder;
   }
 
+  /**
+   * Two languages whose phrases have the same numbers. Files that were made anew since the first was read are read again.
+   * @throws EngineError `unavailable` that names the file when one is missing or damaged, or the two are of two builds.
+   */
+  async pair(one: PhrasebookLanguage, other: PhrasebookLanguage): Promise<readonly [Book, Book]> {
+    const known = [await this.book(one), await this.book(other)] as const;
+    if (known[0].edition === known[1].edition) return known;
+    this.#books.clear();
+    const [first, second] = [await this.book(one), await this.book(other)];
+    if (first.edition === second.edition) return [first, second];
+    throw unavailable(bookFile(this.#folder, other), `it is of another build than ${bookFile(this.#folder, one)}`);
+  }
+
   /** @throws EngineError `unavailable` that names the file when it is missing or damaged. */
   book(language: PhrasebookLanguage): Promise<Book> {
     const known = this.#books.get(language);
     if (known !== undefined) return known;
     const loading = readBook(this.#folder, language);
     this.#books.set(language, loading);
-    loading.catch(() => this.#books.delete(language));
+    loading.catch(() => {
+      if (this.#books.get(language) === loading) this.#books.delete(language);
+    });
     return loading;
   }
 
@@ -115,12 +133,15 @@ async function readBook(folder: string, language: PhrasebookLanguage): Promise<B
   try {
     return new Book(decodeBook(await readFile(file), language));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new EngineError(
-      "phrasebook",
-      "unavailable",
-      `The phrasebook's data file ${file} cannot be read (${reason}). Build it again with \`npm run data\` in @dragoman/engines, or reinstall the package.`,
-      { cause },
-    );
+    throw unavailable(file, cause instanceof Error ? cause.message : String(cause), cause);
   }
+}
+
+function unavailable(file: string, reason: string, cause?: unknown): EngineError {
+  return new EngineError(
+    "phrasebook",
+    "unavailable",
+    `The phrasebook's data file ${file} cannot be read (${reason}). Build it again with \`npm run data\` in @dragoman/engines, or reinstall the package.`,
+    { cause },
+  );
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeFixture } from "../../phrasebook/fixture.ts";
 import { EngineError } from "../errors.ts";
 import { parseLanguageTag } from "../language.ts";
-import type { EngineAnswer } from "../ports.ts";
+import type { EngineAnswer, LanguageTag } from "../ports.ts";
 import { Book, bookFile } from "./book.ts";
 import { createPhrasebookEngine } from "./engine.ts";
 import { decodeBook } from "./format.ts";
@@ -95,10 +95,11 @@ describe("data files", () => {
     ["cut off", (bytes) => bytes.subarray(0, bytes.length / 2)],
     ["no gzip stream", () => Buffer.from("not a book")],
     ["empty", () => Buffer.alloc(0)],
-    ["of another format", (bytes) => recompress(bytes, (text) => text.replace("phrasebook-1", "phrasebook-9"))],
+    ["of another format", (bytes) => recompress(bytes, (text) => text.replace("phrasebook-2", "phrasebook-9"))],
     ["of another language", (bytes) => recompress(bytes, (text) => text.replace('"de"', '"fr"'))],
     ["with other counts", (bytes) => recompress(bytes, (text) => text.replace('"entries":5', '"entries":9'))],
-    ["with an index that points outside", (bytes) => gzipSync(gunzipSync(bytes).fill(0xff, 140, 150))],
+    ["with an index that points outside", (bytes) => overwriteSections(bytes)],
+    ["of another build", (bytes) => recompress(bytes, (text) => text.replace(/"edition":"./, '"edition":"x'))],
   ];
 
   test.each(damages)("one that is %s fails with its name and the remedy", async (_, damage) => {
@@ -114,9 +115,36 @@ describe("data files", () => {
     await rm(damaged, { recursive: true });
   });
 
+  test("files that were made anew while the engine ran are read again", async () => {
+    const [source, german, french] = ["en", "de", "fr"].map(parseLanguageTag);
+    if (source === undefined || german === undefined || french === undefined) throw new Error("no such language");
+    const copy = await mkdtemp(join(tmpdir(), "dragoman-phrasebook-"));
+    const engine = createPhrasebookEngine({ dataFolder: copy });
+    const ask = (target: LanguageTag) =>
+      engine.translate({ direction: { source, target }, texts: [{ text: "Folder", sentences: ["Folder"] }] });
+
+    await cp(folder, copy, { recursive: true });
+    expect(await ask(german)).toEqual([{ status: "translated", text: "Ordner" }]);
+    const newer = await writeFixture([
+      { en: "Alpha", fr: "Alpha" },
+      { en: "Folder", de: "Mappe", fr: "Dossier" },
+    ]);
+    await cp(newer, copy, { recursive: true });
+    expect(await ask(french)).toEqual([{ status: "translated", text: "Dossier" }]);
+    expect(await ask(german)).toEqual([{ status: "translated", text: "Mappe" }]);
+    for (const used of [copy, newer]) await rm(used, { recursive: true });
+  });
+
   test("a missing folder fails the same way", async () => {
     await expect(ask("Folder", join(folder, "nowhere"))).rejects.toThrow("npm run data");
   });
+
+  /** The first bytes behind the header say where texts end. */
+  function overwriteSections(bytes: Buffer): Buffer {
+    const content = gunzipSync(bytes);
+    const start = content.indexOf(10) + 8;
+    return gzipSync(content.fill(0xff, start, start + 10));
+  }
 
   function recompress(bytes: Buffer, change: (text: string) => string): Buffer {
     return gzipSync(Buffer.from(change(gunzipSync(bytes).toString("latin1")), "latin1"));

@@ -19,6 +19,9 @@ const agreed: readonly FixtureRow[] = [
   { en: "Error 404", de: "Fehler 404", pl: "Błąd 404" },
   { en: "Loading", de: "Wird geladen", fr: "Chargement", "zh-Hans": "正在加载", ja: "読み込み中" },
   { en: "Done.", de: "Fertig.", "zh-Hans": "已完成。", ja: "完了。" },
+  { en: "{0} of {1} rows", de: "{0} von {1} Zeilen", fr: "{0} lignes sur {1}", ja: "{1} 行中 {0} 行" },
+  { en: "Show {0}here{1}", de: "{1}Hier{0} anzeigen" },
+  { en: "<a>Sign in</a> {0}", de: "{0} <a>anmelden</a>" },
   { en: "Your changes were saved.", de: "Ihre Änderungen wurden gespeichert.", "zh-Hans": "已保存更改。" },
 ];
 
@@ -28,6 +31,8 @@ beforeAll(async () => {
       ...agreed,
       { en: "Save", de: "Speichern", fr: "Enregistrer", ja: "保存", tr: "Kaydet" },
       { en: "Home", de: "Startseite" },
+      { en: "Search", de: "Suche" },
+      { en: "Search keys", de: "Suche", fr: "Rechercher des clés" },
       { en: "View", de: "Ansicht", ja: "ビュー" },
       { en: "Sign out", de: "Abmelden", ja: "サインアウト" },
       { en: "Page 1", ja: "ページ 1" },
@@ -39,8 +44,10 @@ beforeAll(async () => {
       { en: "Save", de: "Speichern", fr: "Sauvegarder", ja: "保存" },
       { en: "Home", de: "Start" },
       { en: "View", de: "Anzeigen", ja: "表示" },
+      { en: "Search", de: "Suche", fr: "Rechercher" },
     ],
     [
+      { en: "Search", de: "Suchen", fr: "Rechercher" },
       { en: "Save", de: "Sichern", fr: "Sauvegarder" },
       { en: "Home", de: "Start" },
     ],
@@ -96,6 +103,11 @@ describe("languages", () => {
   });
 });
 
+test("a wording of several strings means the one that most sources use it for", async () => {
+  expect(await ask("Suche", "de", "en")).toEqual(translated("Search"));
+  expect(await ask("Suche", "de", "fr")).toEqual(translated("Rechercher"));
+});
+
 describe("the choice among alternatives", () => {
   test("the wording that most sources agree on wins over the first one", async () => {
     expect(await ask("Home", "en", "de")).toEqual(translated("Start"));
@@ -133,6 +145,9 @@ describe("the same string in another form", () => {
     ["6 files", "pl", "6 plików"],
     ["Error 500", "pl", "Błąd 500"],
     ["Page 2", "ja", "ページ 2"],
+    ["1,500 of 2,000 rows", "ja", "2,000 行中 1,500 行"],
+    ["Error 1.2.3", "de", "Fehler 1.2.3"],
+    ['<a href="/in">Sign in</a> {name}', "de", '{name} <a href="/in">anmelden</a>'],
   ])("%j into %s is %j", async (text, target, expected) => {
     expect(await ask(text, "en", target)).toEqual(translated(expected));
   });
@@ -142,6 +157,10 @@ describe("the same string in another form", () => {
     ["2 files", "cs", "another plural form"],
     ["{count} files", "pl", "a number nobody knows"],
     ["%s of %s selected", "de", "unnamed placeholders in another order"],
+    ["1,000 files", "de", "a thousand would become one"],
+    ["Error 40.4", "pl", "a number that is written otherwise"],
+    ["Show <b>here</b>", "de", "tags in another order"],
+    ["{x}Sign in{y} {0}", "de", "placeholders instead of tags"],
     ["Home?", "de", "a question"],
     ["{count, plural, one {# file} other {# files}}", "de", "several sentences in one"],
     ["12 {0}", "de", "nothing to translate"],

@@ -34,8 +34,7 @@ export function createPhrasebookEngine({ dataFolder = builtData }: PhrasebookOpt
       const languages = languagesOf(direction);
       if (languages === undefined) return texts.map(() => notServed(direction));
       if (signal?.aborted) throw new EngineError("phrasebook", "aborted", "The request was aborted.");
-      const from = await shelf.book(languages.source);
-      const to = await shelf.book(languages.target);
+      const [from, to] = await shelf.pair(languages.source, languages.target);
       return texts.map((text) => answer(text, from, to));
     },
     remedies: () => [],

@@ -8,8 +8,10 @@ import { hashOf } from "./normal.ts";
  * header counts, little-endian. A phrase's number is the same in all languages; English numbers them.
  */
 interface BookHeader {
-  readonly format: "dragoman-phrasebook-1";
+  readonly format: "dragoman-phrasebook-2";
   readonly language: PhrasebookLanguage;
+  /** The build that numbered the phrases: only files of one edition may be read together. */
+  readonly edition: string;
   /** Strings in the file. The first `preferred` are to be answered with, the others are known alternatives. */
   readonly entries: number;
   readonly preferred: number;
@@ -46,7 +48,7 @@ export interface BookData {
 /** The bytes of a data file. */
 export function encodeBook(
   language: PhrasebookLanguage,
-  phraseCount: number,
+  { phrases, edition }: Pick<BookHeader, "phrases" | "edition">,
   preferred: readonly BookEntry[],
   alternatives: readonly BookEntry[],
 ): Buffer {
@@ -61,11 +63,12 @@ export function encodeBook(
     return end;
   });
   const header: BookHeader = {
-    format: "dragoman-phrasebook-1",
+    format: "dragoman-phrasebook-2",
     language,
+    edition,
     entries: entries.length,
     preferred: preferred.length,
-    phrases: phraseCount,
+    phrases,
     textBytes: end,
   };
   const sections = [ends, entries.map(({ phrase }) => phrase), order.map((entry) => at(hashes, entry)), order];
@@ -105,7 +108,11 @@ function isHeader(value: unknown): value is BookHeader {
   if (typeof value !== "object" || value === null) return false;
   const header: Partial<Record<keyof BookHeader, unknown>> = value;
   const counts = [header.entries, header.preferred, header.phrases, header.textBytes];
-  return header.format === "dragoman-phrasebook-1" && counts.every((count) => Number.isSafeInteger(count));
+  return (
+    header.format === "dragoman-phrasebook-2" &&
+    typeof header.edition === "string" &&
+    counts.every((count) => Number.isSafeInteger(count))
+  );
 }
 
 /** A look-up must never leave the sections, whatever the file says. */
