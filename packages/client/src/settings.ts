@@ -47,9 +47,9 @@ export function resolveSettings(options: AddressedSettings): Settings {
     authorization: `${brand}-Auth-Key ${apiKey}`,
     reportingTagHeader,
     ...patienceOf({ timeoutMs: 30_000, deadlineMs: 120_000, maxRetries: 4 }, options),
-    retryDelayMs: number("retryDelayMs", options.retryDelayMs ?? 500, 0),
-    concurrency: whole("concurrency", options.concurrency ?? 4, 1),
-    textsPerRequest: whole("textsPerRequest", options.textsPerRequest ?? 50, 1),
+    retryDelayMs: numberIn(options, "retryDelayMs", 500, 0),
+    concurrency: numberIn(options, "concurrency", 4, 1),
+    textsPerRequest: numberIn(options, "textsPerRequest", 50, 1),
     batching,
     idempotencyKeys,
     redact: (text) => text.replaceAll(apiKey, "[key]"),
@@ -59,9 +59,9 @@ export function resolveSettings(options: AddressedSettings): Settings {
 /** The settings with what one call wants otherwise. */
 export function patienceOf(settings: PatienceNumbers, call: PatienceOptions): PatienceNumbers {
   return {
-    timeoutMs: number("timeoutMs", call.timeoutMs ?? settings.timeoutMs, 1),
-    deadlineMs: number("deadlineMs", call.deadlineMs ?? settings.deadlineMs, 1),
-    maxRetries: whole("maxRetries", call.maxRetries ?? settings.maxRetries, 0),
+    timeoutMs: numberIn(call, "timeoutMs", settings.timeoutMs, 1),
+    deadlineMs: numberIn(call, "deadlineMs", settings.deadlineMs, 1),
+    maxRetries: numberIn(call, "maxRetries", settings.maxRetries, 0),
   };
 }
 
@@ -83,14 +83,22 @@ export function tagHeader(header: string, tag: string | undefined): Record<strin
 /** A timer holds at most this many milliseconds (2^31 - 1); longer would fire at once. */
 const longestTimer = 2_147_483_647;
 
-export function number(name: string, value: number, least: number): number {
-  if (typeof value === "number" && value >= least) return Math.min(value, longestTimer);
-  throw refusal(`${name}: give a number, ${least} or more.`);
-}
-
-function whole(name: string, value: number, least: number): number {
-  if (Number.isInteger(value)) return number(name, value, least);
-  throw refusal(`${name}: give a whole number, ${least} or more.`);
+/**
+ * One of the options that are numbers; what is not in milliseconds is counted, and whole.
+ * @throws DragomanError of kind `invalid-request`, naming it.
+ */
+export function numberIn<Name extends string>(
+  options: { readonly [Option in Name]?: number | undefined },
+  name: Name,
+  fallback: number,
+  least: number,
+): number {
+  const value = options[name] ?? fallback;
+  const whole = name.endsWith("Ms") ? "" : "whole ";
+  if (typeof value === "number" && value >= least && (whole === "" || Number.isInteger(value))) {
+    return Math.min(value, longestTimer);
+  }
+  throw refusal(`${name}: give a ${whole}number, ${least} or more.`);
 }
 
 function senderOf({ fetch, proxy }: ClientSettings): Send {

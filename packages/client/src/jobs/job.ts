@@ -4,7 +4,7 @@ import { abortedBy } from "../sending/one-try.ts";
 import { pause } from "../sending/retry.ts";
 import { retryAfterSeconds } from "../sending/retry-after.ts";
 import type { Answer } from "../sending/transport.ts";
-import { number, type Settings } from "../settings.ts";
+import { numberIn, type Settings } from "../settings.ts";
 import { isRecord } from "../wire.ts";
 
 /**
@@ -61,10 +61,11 @@ export function createJob<Handle, Status, Done extends Status>(
   settings: Settings,
 ): Job<Handle, Status, Done> {
   /** Gives every change, and returns the final status. */
-  async function* watch({ signal, deadlineMs, intervalMs }: WatchOptions = {}): AsyncGenerator<Status, Status> {
-    const patience = number("deadlineMs", deadlineMs ?? 3_600_000, 1);
+  async function* watch(options: WatchOptions = {}): AsyncGenerator<Status, Status> {
+    const { signal } = options;
+    const patience = numberIn(options, "deadlineMs", 3_600_000, 1);
     const end = performance.now() + patience;
-    let interval = number("intervalMs", intervalMs ?? 1000, 1);
+    let interval = numberIn(options, "intervalMs", 1000, 1);
     let known: string | undefined;
     for (let left = patience; left > 0; left = end - performance.now()) {
       const call = { signal, deadlineMs: Math.max(1, Math.min(settings.deadlineMs, left)) };
@@ -81,7 +82,7 @@ export function createJob<Handle, Status, Done extends Status>(
       await pause(Math.min(wait, rest), signal).catch(() => {
         throw abortedBy(signal, 0);
       });
-      if (intervalMs === undefined) interval = Math.min(longestIntervalMs, interval * 1.5);
+      if (options.intervalMs === undefined) interval = Math.min(longestIntervalMs, interval * 1.5);
     }
     throw new DragomanError("timeout", `The job was not done within deadlineMs (${patience}). It goes on; wait again.`);
   }

@@ -8,7 +8,7 @@ export async function limited<T>(
   work: (signal: AbortSignal) => Promise<T>,
   number: number,
   signal: AbortSignal | undefined,
-  { timeoutMs, deadlineMs }: PatienceNumbers,
+  { timeoutMs, deadlineMs }: Pick<PatienceNumbers, "timeoutMs" | "deadlineMs">,
   deadline: number,
   redact: Settings["redact"],
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function limited<T>(
     if (signal?.aborted) throw abortedBy(signal, number);
     if (own.signal.aborted) {
       const limit = timeoutMs < remaining ? `timeoutMs (${timeoutMs})` : `deadlineMs (${deadlineMs})`;
-      throw new DragomanError("timeout", `The service took longer than ${limit}.`, { attempts: number });
+      throw new DragomanError("timeout", `The call took longer than ${limit}.`, { attempts: number });
     }
     throw new DragomanError("connection", "The connection to the service failed or broke.", {
       attempts: number,
@@ -49,15 +49,11 @@ export async function inPlace<T>(
   { deadlineMs }: PatienceNumbers,
   deadline: number,
   sent: number,
+  redact: Settings["redact"],
   work: () => Promise<T>,
 ): Promise<T> {
   if (!limit.tryEnter()) {
-    const late = AbortSignal.timeout(Math.max(0, Math.ceil(deadline - performance.now())));
-    await limit.enter(signal === undefined ? late : AbortSignal.any([signal, late])).catch(() => {
-      if (signal?.aborted) throw abortedBy(signal, sent);
-      const message = `The call waited longer than deadlineMs (${deadlineMs}) for its turn: the service had asked to slow down.`;
-      throw new DragomanError("timeout", message, { attempts: sent });
-    });
+    await limited(limit.enter, sent, signal, { timeoutMs: Number.POSITIVE_INFINITY, deadlineMs }, deadline, redact);
   }
   let outcome: "answered" | "limited" | "failed" = "failed";
   try {

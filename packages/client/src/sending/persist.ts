@@ -48,7 +48,7 @@ export function createPersist(settings: Settings, send: SendOnce, watch: Watch |
       const watched = () => watch?.attempt(request, attempt, sendAndRead) ?? sendAndRead({}, () => {});
       try {
         if (signal?.aborted) throw abortedBy(signal, attempt - 1);
-        const result = await inPlace(limit, signal, patience, deadline, attempt - 1, watched);
+        const result = await inPlace(limit, signal, patience, deadline, attempt - 1, settings.redact, watched);
         if (attempt === 1) budget.earn();
         return result;
       } catch (error) {

@@ -3,16 +3,6 @@ export const mostBytes = 64 * 1024 * 1024;
 
 /** The body as text, or `undefined` where it is longer than any honest answer. */
 export async function readText(response: Response): Promise<string | undefined> {
-  const declared = Number(response.headers.get("content-length") ?? Number.NaN);
-  if (declared > mostBytes) {
-    await response.body?.cancel();
-    return undefined;
-  }
-  if (declared <= mostBytes && response.headers.get("content-encoding") === null) return await response.text();
-  return await readCounting(response);
-}
-
-async function readCounting(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader();
   if (reader === undefined) return "";
   const decoder = new TextDecoder();
