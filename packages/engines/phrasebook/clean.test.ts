@@ -27,6 +27,24 @@ test.each([
   expect(clean(english, translation)).toEqual([]);
 });
 
+test.each<[string, string, TargetLanguage]>([
+  ["Publish without relations", "Ja, veröffentlichen", "de"],
+  ["Min can't be superior to max", "Can't be superior", "ko"],
+  ["It will not ask before undo", "Перед отменой будет отображаться запрос", "ru"],
+])("a lost negation is dropped: %s, %s", (english, translation, language) => {
+  expect(clean(english, translation, language)).toEqual([]);
+});
+
+test.each<[string, string, TargetLanguage]>([
+  ["The file could not be saved", "Die Datei konnte nicht gespeichert werden", "de"],
+  ["This is not a valid date", "Es una fecha inválida", "es"],
+  ["Do not save", "Kaydetme", "tr"],
+  ["Never show again", "今後表示しない", "ja"],
+  ["Whether to show it or not", "Gibt an, ob es angezeigt wird", "de"],
+])("a negation may be said otherwise: %s, %s", (english, translation, language) => {
+  expect(clean(english, translation, language)).toHaveLength(1);
+});
+
 test.each([
   ["10000 ms", "10.000 ms"],
   ["10000 ms", "10 000 ms"],

@@ -1,6 +1,7 @@
 import type { TargetLanguage } from "../src/phrasebook/languages.ts";
 import { foldSpaces, stripAccelerator } from "../src/phrasebook/normal.ts";
 import { findSlots, hasBranches, hasWords, placeholderSignature } from "../src/phrasebook/slots.ts";
+import { keepsNegation } from "./negation.ts";
 import type { Row } from "./rows.ts";
 
 /** One translation of one English string by one family. */
@@ -22,7 +23,10 @@ export function cleanPairs(row: Row): readonly Pair[] {
   return [...row.translations].flatMap(([language, text]) => {
     if (isPlural && manyForms.has(language)) return [];
     const translation = plainForm(text);
-    const isSame = placeholders === placeholderSignature(translation) && isTranslation(english, translation);
+    const isSame =
+      placeholders === placeholderSignature(translation) &&
+      isTranslation(english, translation) &&
+      keepsNegation(english, translation, language);
     return isSame ? [{ family: row.family, english, language, translation }] : [];
   });
 }
