@@ -204,6 +204,14 @@ test("a service that cannot be asked fails the read, and i18next falls back", as
   expect(instance.t("cart.title")).toBe("Cart");
 });
 
+test("with a cache of none every read asks the client, whose phrase store then remembers", async () => {
+  const { backend, requests } = await start({ cacheSize: 0 });
+  const first = await backend.read("pl", "translation");
+  const sent = requests.length;
+  expect(await backend.read("pl", "translation")).toEqual(first);
+  expect(requests.length).toBe(sent + 1);
+});
+
 test("a missing option is named", () => {
   const init = (options: object) => () =>
     Reflect.apply(DragomanBackend.prototype.init, new DragomanBackend(), [{}, options, {}]);
@@ -214,5 +222,5 @@ test("a missing option is named", () => {
   for (const sourceLanguage of ["en_US", "", "english language"]) {
     expect(init({ client, sourceLanguage, loadSource: () => ({}) })).toThrow("sourceLanguage");
   }
-  expect(init({ client, sourceLanguage: "en", loadSource: () => ({}), cacheSize: 0 })).toThrow("cacheSize");
+  expect(init({ client, sourceLanguage: "en", loadSource: () => ({}), cacheSize: -1 })).toThrow("cacheSize");
 });

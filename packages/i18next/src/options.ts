@@ -16,7 +16,10 @@ export interface DragomanBackendOptions {
   readonly namespaces?: readonly string[] | undefined;
   /** How to translate: glossary, formality, context and whatever else the client's `translate` takes. */
   readonly translate?: Omit<TextOptions, "to" | "from"> | undefined;
-  /** How many translated phrases are remembered, over all languages; the least recently used go first. Default 20 000. */
+  /**
+   * How many translated phrases are remembered, over all languages; the least recently used go first. Default
+   * 20 000; 0 where the client has a phrase store that remembers them.
+   */
   readonly cacheSize?: number | undefined;
   /** Called once a read for each string that stayed in the source language although it has words. */
   readonly onDeclined?: ((declined: DeclinedMessage) => void) | undefined;
@@ -45,8 +48,8 @@ export function checkedOptions(options: Partial<DragomanBackendOptions>): Dragom
   }
   if (typeof loadSource !== "function") throw missing("loadSource: give a function from a namespace to its resources.");
   const { cacheSize } = options;
-  if (cacheSize !== undefined && !(Number.isInteger(cacheSize) && cacheSize > 0)) {
-    throw missing("cacheSize: give a whole number from 1.");
+  if (cacheSize !== undefined && !(Number.isInteger(cacheSize) && cacheSize >= 0)) {
+    throw missing("cacheSize: give a whole number from 0.");
   }
   return { ...options, client, sourceLanguage, loadSource };
 }

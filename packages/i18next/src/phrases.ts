@@ -18,13 +18,14 @@ export interface Phrases {
 }
 
 export function createPhrases(options: DragomanBackendOptions): Phrases {
-  const remembered = new LRUCache<string, Phrase>({ max: options.cacheSize ?? 20_000 });
+  const { cacheSize = 20_000 } = options;
+  const remembered = cacheSize === 0 ? undefined : new LRUCache<string, Phrase>({ max: cacheSize });
 
   const translate = async (phrases: Iterable<string>, language: string) => {
     const results = new Map<string, Phrase>();
     const unknown: string[] = [];
     for (const text of new Set(phrases)) {
-      const known = remembered.get(cacheKey(language, text));
+      const known = remembered?.get(cacheKey(language, text));
       if (known === undefined) unknown.push(text);
       else results.set(text, known);
     }
@@ -38,7 +39,7 @@ export function createPhrases(options: DragomanBackendOptions): Phrases {
       if (outcome.status === "translated") {
         const { text: translated, engine } = outcome.translation;
         const phrase: Phrase = { status: "translated", text: translated, engine };
-        remembered.set(cacheKey(language, text), phrase);
+        remembered?.set(cacheKey(language, text), phrase);
         results.set(text, phrase);
       } else if (isAboutThePhrase(outcome.error)) results.set(text, { status: "declined", error: outcome.error });
       else failures.push(outcome.error);
@@ -47,7 +48,7 @@ export function createPhrases(options: DragomanBackendOptions): Phrases {
     if (failures[0] !== undefined) throw failures[0];
     return results;
   };
-  return { translate, forget: () => remembered.clear() };
+  return { translate, forget: () => remembered?.clear() };
 }
 
 /** Services take the language of a text without a region. */
