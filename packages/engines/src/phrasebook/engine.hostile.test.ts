@@ -51,6 +51,7 @@ describe("texts", () => {
   test("a huge text is declined, whatever it is made of", async () => {
     for (const part of ["a", "{0} ", "&&", "...", "<b", "1.", "'", " "]) {
       expect(await ask(part.repeat(200_000))).toMatchObject({ status: "declined" });
+      expect(await ask(`${part.repeat(400)}x`)).toMatchObject({ status: "declined" });
     }
   });
 });

@@ -47,7 +47,8 @@ export interface TailSplit {
   readonly written: string;
 }
 
-const tailPattern = /\s*(?:\.{2,}|…+|。{2,}|[.。．]|[:：]|[!！])$/u;
+/** A run of spaces or dots is read from its beginning only, so that a text full of them takes no longer than others. */
+const tailPattern = /(?<!\s)\s*(?:(?<!\.)\.{2,}|(?<!…)…+|(?<!。)。{2,}|[.。．]|[:：]|[!！])$/u;
 
 export function splitTail(text: string): TailSplit {
   const written = tailPattern.exec(text)?.[0] ?? "";
