@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, rename, stat } from "node:fs/promises";
+import { mkdir, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -10,7 +11,7 @@ import Config from "@npmcli/config";
 import pacote from "pacote";
 import { extract } from "tar-stream";
 
-/** A package of the source list: its exact version, and the hash that its tarball must have. */
+/** A package of the source list: its exact version, and the hash that its tarball must have (`sha512-…`). */
 export interface PinnedPackage {
   readonly name: string;
   readonly version: string;
@@ -36,14 +37,20 @@ export interface Tarballs {
 
 const cacheFolder = fileURLToPath(new URL("../node_modules/.cache/dragoman-phrasebook", import.meta.url));
 
-export async function openTarballs(): Promise<Tarballs> {
+export async function openTarballs(folder: string = cacheFolder): Promise<Tarballs> {
   const options = await registryOptions();
+  const fetched = new Map<string, Promise<string>>();
+  function fetchOnce(pinned: PinnedPackage): Promise<string> {
+    const known = fetched.get(pinned.integrity) ?? fetchTarball(pinned, folder, options);
+    fetched.set(pinned.integrity, known);
+    return known;
+  }
   return {
     async fetch(pinned) {
-      await fetchTarball(pinned, options);
+      await fetchOnce(pinned);
     },
     async read(pinned, wanted) {
-      return readFiles(await fetchTarball(pinned, options), wanted);
+      return readFiles(await fetchOnce(pinned), wanted);
     },
   };
 }
@@ -66,9 +73,9 @@ async function readFiles(tarball: string, wanted: (path: string) => boolean): Pr
   return files;
 }
 
-async function fetchTarball(pinned: PinnedPackage, options: Record<string, unknown>): Promise<string> {
-  const tarball = join(cacheFolder, `${pinned.name.replaceAll("/", "+")}-${pinned.version}.tgz`);
-  if (await isFile(tarball)) return tarball;
+async function fetchTarball(pinned: PinnedPackage, folder: string, options: Record<string, unknown>): Promise<string> {
+  const tarball = join(folder, `${pinned.name.replaceAll("/", "+")}-${pinned.version}.tgz`);
+  if (await isPinned(tarball, pinned)) return tarball;
   await mkdir(dirname(tarball), { recursive: true });
   const partial = `${tarball}.${process.pid}.partial`;
   try {
@@ -77,6 +84,7 @@ async function fetchTarball(pinned: PinnedPackage, options: Record<string, unkno
       integrity: pinned.integrity,
     });
   } catch (cause) {
+    await rm(partial, { force: true });
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
       `${pinned.name}@${pinned.version} could not be fetched from the npm registry: ${reason}. ` +
@@ -88,11 +96,15 @@ async function fetchTarball(pinned: PinnedPackage, options: Record<string, unkno
   return tarball;
 }
 
-async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+/** What was kept may have been damaged since, or belong to another pin of the same version. */
+async function isPinned(tarball: string, { integrity }: PinnedPackage): Promise<boolean> {
+  const hash = createHash("sha512");
+  try {
+    await pipeline(createReadStream(tarball), hash);
+  } catch {
+    return false;
+  }
+  return integrity === `sha512-${hash.digest("base64")}`;
 }
 
 interface NpmSettings {
