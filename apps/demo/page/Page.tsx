@@ -13,16 +13,17 @@ interface Props {
 
 /** What stands around every room of the demo. */
 export function Page({ room, theme, children }: Props) {
-  const { t } = useTranslation(["ui", "memories"]);
+  // Each room has these two texts of its own; the other room's are not loaded for them.
+  const { t } = useTranslation(room === "memories" ? "memories" : "ui");
   return (
     <>
       <a className="skip" href={room === "memories" ? "#memory" : "#translator"}>
-        {room === "memories" ? t("memories:skip") : t("skip")}
+        {t("skip")}
       </a>
       <Header room={room} theme={theme} />
       <LanguageStrip />
       {children}
-      <footer className="footer">{room === "memories" ? t("memories:footer") : t("footer")}</footer>
+      <footer className="footer">{t("footer")}</footer>
     </>
   );
 }

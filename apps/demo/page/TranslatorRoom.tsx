@@ -1,10 +1,23 @@
+import { useState } from "react";
+import type { PageStart, TranslateRequest } from "../src/protocol.ts";
+import { SavingsPanel } from "./savings/SavingsPanel.tsx";
+import { useSavings } from "./savings/use-savings.ts";
 import { Shop } from "./shop/Shop.tsx";
 import { Translator } from "./translator/Translator.tsx";
+import { useLiveTranslation } from "./translator/use-live-translation.ts";
 
-export function TranslatorRoom() {
+const first: TranslateRequest = { text: "", target: "de" };
+
+export function TranslatorRoom({ start }: { readonly start: PageStart }) {
+  const [request, setRequest] = useState(first);
+  const translation = useLiveTranslation(request);
+  const savings = useSavings(start.savings, translation.outcome);
   return (
     <main className="rooms">
-      <Translator />
+      <div className="room-side">
+        <Translator request={request} onChange={setRequest} translation={translation} />
+        <SavingsPanel savings={savings} />
+      </div>
       <Shop />
     </main>
   );

@@ -10,14 +10,14 @@ import { startTexts } from "./texts.ts";
 const contents = {
   translator: async () => (await import("./TranslatorRoom.tsx")).TranslatorRoom,
   memories: async () => (await import("./memories/MemoriesRoom.tsx")).MemoriesRoom,
-} as const satisfies Record<Room, () => Promise<ComponentType>>;
+} as const satisfies Record<Room, () => Promise<ComponentType<{ readonly start: PageStart }>>>;
 
 const start = readStart();
 const [texts, Content] = await Promise.all([startTexts(start), contents[start.room]()]);
 createRoot(element("page")).render(
   <I18nextProvider i18n={texts}>
     <Page room={start.room} theme={start.theme}>
-      <Content />
+      <Content start={start} />
     </Page>
   </I18nextProvider>,
 );

@@ -8,6 +8,7 @@ import type {
   ModelDownload,
   ModelsAnswer,
   Preferences,
+  SavingsAnswer,
   TranslateAnswer,
   TranslateRequest,
 } from "../src/protocol.ts";
@@ -47,8 +48,9 @@ export function startInstall(direction: Direction): Promise<InstallStarted> {
   return ask("/api/installs", jsonBody("POST", direction));
 }
 
+/** @throws ServerFailure where the server does not answer, or knows of no such installation. */
 export async function cancelInstall(id: string): Promise<void> {
-  await fetch(`/api/installs/${id}`, { method: "DELETE" });
+  await answerOf(`/api/installs/${id}`, { method: "DELETE" });
 }
 
 export function installEvents(id: string): EventSource {
@@ -57,6 +59,10 @@ export function installEvents(id: string): EventSource {
 
 export function fetchEngines(language: string, namespace: Namespace): Promise<EnginesOfKeys> {
   return ask(`/locales/${language}/${namespace}.engines.json`);
+}
+
+export function fetchSavings(): Promise<SavingsAnswer> {
+  return ask("/api/savings");
 }
 
 /** A choice that cannot be remembered is still in force on this page. */
@@ -69,11 +75,15 @@ function jsonBody(method: "POST" | "PUT", body: unknown): RequestInit {
 }
 
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await answerOf(path, init)).json();
+}
+
+async function answerOf(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause;
     throw new ServerFailure({ code: "unreachable", message: "The demo's server does not answer." });
   });
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   const failure: Partial<FailureAnswer> = await response.json().catch(() => ({}));
   throw new ServerFailure({
     code: failure.code ?? "internal",

@@ -5,6 +5,8 @@ import { DemoError } from "./demo-error.ts";
 import { readDemoKey } from "./demo-key.ts";
 import { createApp } from "./http/app.ts";
 import { createInstalls } from "./models/installs.ts";
+import { createPhraseMemory } from "./savings/phrase-memory.ts";
+import { savingsOf } from "./savings/savings.ts";
 import { openShop } from "./shop/shop.ts";
 
 export interface DemoOptions {
@@ -39,13 +41,16 @@ export async function startDemo({ settings, port, pageFolder = builtPage, parts 
   opened.defer(() => service.close());
   const shop = await openShop();
   opened.defer(() => shop.close());
+  const phraseStore = createPhraseMemory();
   const client = createClient({
     baseUrl: "http://service.invalid",
     apiKey: key,
+    phraseStore,
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
-  const installs = service.models === undefined ? undefined : createInstalls(service.models);
-  const app = await createApp({ pageFolder, client, texts: shop.texts, installs });
+  const installs = service.models === undefined ? undefined : createInstalls(service.models, phraseStore.empty);
+  const savings = () => savingsOf([client, shop.client]);
+  const app = await createApp({ pageFolder, client, texts: shop.texts, installs, savings });
   opened.defer(() => app.close());
   opened.defer(() => installs?.close());
 

@@ -1,3 +1,4 @@
+import type { Savings } from "@dragoman/client";
 import type { Room } from "./rooms.ts";
 
 /** What the page and the demo's own server say to each other. Both sides are typed by this file. */
@@ -26,7 +27,9 @@ export type TranslateAnswer =
       /** The text's language; absent where it was neither given nor detected for certain. */
       readonly source?: string | undefined;
       readonly remedies: readonly RemedyOffer[];
-    };
+    }
+  /** The text's language was not given, and cannot be told: nothing unusual while somebody types. */
+  | { readonly status: "undetected" };
 
 export interface RemedyOffer {
   readonly kind: "install-model" | "install-package" | "configure";
@@ -51,7 +54,7 @@ export interface FailureAnswer {
   readonly traceId?: string;
 }
 
-export type FailureCode = "invalid" | "refused" | "limited" | "undetected" | "unreachable" | "not-found" | "internal";
+export type FailureCode = "invalid" | "refused" | "limited" | "unreachable" | "not-found" | "internal";
 
 /** Languages of texts, and languages to translate into, which may be variants. */
 interface LanguageSides {
@@ -83,6 +86,9 @@ export type InstallEvent =
   | { readonly state: "cancelled" }
   | { readonly state: "failed"; readonly message: string };
 
+/** Counted by the demo's clients since it was started; the counts alone, no text. */
+export type SavingsAnswer = Savings;
+
 /** Which engine answered each key of a namespace: dotted key to engine, or to `source` for the original text. */
 export type EnginesOfKeys = Readonly<Record<string, string>>;
 
@@ -98,6 +104,8 @@ export interface PageStart {
   readonly room: Room;
   readonly language: string;
   readonly theme: Theme;
+  /** What the demo has sent and saved until now. */
+  readonly savings: SavingsAnswer;
   /** The texts of the room by language and namespace: those of the language, and the original ones to fall back on. */
   readonly resources: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }

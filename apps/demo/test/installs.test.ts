@@ -18,7 +18,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "dragoman-installs-"));
   index = await serveToyIndex();
   engine = createBergamotEngine({ models: folder, indexUrl: index.url });
-  installs = createInstalls(engine.models);
+  installs = createInstalls(engine.models, () => undefined);
 });
 afterEach(async () => {
   await installs.close();

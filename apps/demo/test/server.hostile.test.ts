@@ -23,7 +23,10 @@ describe("who may ask", () => {
     for (const [method, path] of [
       ["POST", "/api/translate"],
       ["GET", "/api/languages"],
+      ["GET", "/api/savings"],
+      ["GET", "/%61pi/savings"],
       ["GET", "/locales/de/ui.json"],
+      ["GET", "/l%6fcales/de/ui.json"],
       ["POST", "/api/installs"],
       ["DELETE", "/api/installs/00000000-0000-4000-8000-000000000000"],
       ["PUT", "/api/preferences"],
@@ -94,6 +97,9 @@ describe("what may be asked", () => {
     "/index.html",
     "/api/",
     "/%00",
+    "/api/savings/..%2f..%2f",
+    "//api/savings",
+    "/api/savings;x=1",
     "/%zz",
   ])("not the path %s", async (path) => {
     expect(await statusOfRawPath(path)).toBeGreaterThanOrEqual(400);
@@ -134,12 +140,28 @@ describe("what may be asked", () => {
   });
 });
 
+test.each(["POST", "PUT", "DELETE", "PATCH"])("what was saved cannot be changed by %s", async (method) => {
+  const before = await (await demo.ask("/api/savings")).json();
+  const headers = { "content-type": "application/json" };
+  const answer = await demo.ask("/api/savings", { method, headers, body: '{"requests":-1}' });
+  expect([answer.status, (await answer.json()).code]).toEqual([404, "not-found"]);
+  expect(await (await demo.ask("/api/savings?requests=-1&__proto__[texts]=9")).json()).toEqual(before);
+});
+
+test("what was saved is numbers alone, whatever was translated", async () => {
+  await demo.send("POST", "/api/translate", { ...translation, text: "Save secret words" });
+  await demo.send("POST", "/api/translate", { ...translation, text: "\ud800 Save" });
+  const savings = await (await demo.ask("/api/savings")).json();
+  expect(Object.values(savings).filter((count) => !Number.isSafeInteger(count))).toEqual([]);
+});
+
 test("more than 400 requests a minute are refused", async () => {
   const other = await startTestDemo({ DRAGOMAN_ENGINES: "phrasebook" });
   try {
     const statuses = new Set<number>();
     for (let count = 0; count < 410; count++) {
-      const answer = await other.send("PUT", "/api/preferences", {});
+      // Written otherwise, it is the same address.
+      const answer = await other.send("PUT", count % 2 === 0 ? "/api/preferences" : "/%61pi/preferences", {});
       statuses.add(answer.status);
       if (answer.status === 429) expect(await answer.json()).toMatchObject({ code: "limited" });
     }
@@ -154,6 +176,7 @@ test("no answer holds the key", async () => {
   const answers = [
     await demo.ask("/"),
     await demo.ask("/api/languages"),
+    await demo.ask("/api/savings"),
     await demo.ask("/locales/de/ui.json"),
     await demo.send("POST", "/api/translate", translation),
     await demo.send("POST", "/api/translate", { ...translation, target: "zu" }),

@@ -48,9 +48,8 @@ describe("translation", () => {
     expect(answer).toMatchObject({ status: "declined", source: "en" });
   });
 
-  test("of a text in no language says so, with a trace id", async () => {
+  test("of a text in no language says so, and is no failure, as half a word is none", async () => {
     const answer = await demo.send("POST", "/api/translate", { text: "xqz vbn", target: "de" });
-    const body = await answer.json();
-    expect([answer.status, body.code, typeof body.traceId]).toEqual([400, "undetected", "string"]);
+    expect([answer.status, await answer.json()]).toEqual([200, { status: "undetected" }]);
   });
 });

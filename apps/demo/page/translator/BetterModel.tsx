@@ -8,7 +8,7 @@ import type { Install } from "./use-install.ts";
 export function BetterModel({ direction, install }: { readonly direction: Direction; readonly install: Install }) {
   const { t } = useTranslation("ui");
   const [isLooking, setLooking] = useState(false);
-  if (isLooking) return <ModelRemedy direction={direction} named={[]} install={install} />;
+  if (isLooking) return <ModelRemedy direction={direction} named={[]} install={install} takesFocus />;
   return (
     <button type="button" className="chip" onClick={() => setLooking(true)}>
       {t("model.look")}

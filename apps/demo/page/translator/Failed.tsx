@@ -11,7 +11,6 @@ interface Props {
 const words = {
   unreachable: "failure.unreachable",
   limited: "failure.limited",
-  undetected: "failure.undetected",
   invalid: "failure.other",
   refused: "failure.other",
   "not-found": "failure.other",

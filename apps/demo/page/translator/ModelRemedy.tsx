@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ModelDownload } from "../../src/protocol.ts";
 import { type Direction, fetchModels, ServerFailure } from "../server.ts";
@@ -10,30 +10,47 @@ interface Props {
   /** What the service named; empty where its list of models has to be read first. */
   readonly named: readonly ModelDownload[];
   readonly install: Install;
+  /** Stands where a button was that had the focus. */
+  readonly takesFocus?: boolean;
 }
 
 /** The models that would serve a direction, one press from being installed. Another direction is another element. */
-export function ModelRemedy({ direction, named, install }: Props) {
+export function ModelRemedy({ direction, named, install, takesFocus = false }: Props) {
   const { t } = useTranslation("ui");
   const [offer, lookAgain] = useOffer(direction, named);
-  if (offer.state === "offered" && offer.models.length > 0)
-    return <InstallModel models={offer.models} install={install} />;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   return (
-    <p className="install-end" role="status">
-      {offer.state === "looking" && t("model.looking")}
-      {offer.state === "offered" && t("model.none")}
-      {offer.state === "unlisted" && (
-        <>
-          {t("model.unlisted")}{" "}
-          <span lang="en" dir="ltr">
-            {offer.reason}
-          </span>{" "}
-          <button type="button" className="chip" onClick={lookAgain}>
-            {t("failure.retry")}
-          </button>
-        </>
+    <div ref={place} className="model-remedy" tabIndex={-1}>
+      {offer.state === "offered" && offer.models.length > 0 ? (
+        <InstallModel models={offer.models} install={install} />
+      ) : (
+        <p className="install-end" role="status">
+          {offer.state === "looking" && t("model.looking")}
+          {offer.state === "offered" && t("model.none")}
+          {offer.state === "unlisted" && (
+            <>
+              {t("model.unlisted")}{" "}
+              <span lang="en" dir="ltr">
+                {offer.reason}
+              </span>{" "}
+              <button
+                type="button"
+                className="chip"
+                onClick={() => {
+                  place.current?.focus();
+                  lookAgain();
+                }}
+              >
+                {t("failure.retry")}
+              </button>
+            </>
+          )}
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function Result({ outcome, busy, target, wasDetected }: Props) {
   const { t, i18n } = useTranslation("ui");
   const translated = outcome.status === "translated" ? outcome : undefined;
   return (
-    <div className="result" hidden={outcome.status === "declined" || outcome.status === "failed"}>
+    <div className="result" hidden={outcome.status !== "translated" && outcome.status !== "empty"}>
       <h3 className="unseen">{t("translator.result")}</h3>
       {/* In the page from the start: a live region tells only of what changes inside it. */}
       <output

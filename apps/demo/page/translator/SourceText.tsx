@@ -16,6 +16,11 @@ const examples = ["save", "delete", "sentence"] as const;
 export function SourceText({ ref, text, language, limit, onChange }: Props) {
   const { t, i18n } = useTranslation("ui");
   const id = useId();
+  // The button that was pressed goes away; the focus must not go with it.
+  const write = (written: string) => {
+    onChange(written);
+    ref.current?.focus();
+  };
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <div className="source">
@@ -39,7 +44,7 @@ export function SourceText({ ref, text, language, limit, onChange }: Props) {
           <ul className="examples" aria-label={t("translator.examples")}>
             {examples.map((name) => (
               <li key={name}>
-                <button type="button" className="chip" onClick={() => onChange(t(`translator.example.${name}`))}>
+                <button type="button" className="chip" onClick={() => write(t(`translator.example.${name}`))}>
                   {t(`translator.example.${name}`)}
                 </button>
               </li>
@@ -51,12 +56,17 @@ export function SourceText({ ref, text, language, limit, onChange }: Props) {
             className="icon-button quiet"
             aria-label={t("translator.clear")}
             title={t("translator.clear")}
-            onClick={() => onChange("")}
+            onClick={() => write("")}
           >
             <Cross />
           </button>
         )}
-        <span id={`${id}-length`} className="source-length" hidden={text === ""}>
+        <span
+          id={`${id}-length`}
+          className="source-length"
+          data-full={text.length >= limit || undefined}
+          hidden={text === ""}
+        >
           {t("translator.length", { used: number.format(text.length), limit: number.format(limit) })}
         </span>
       </div>

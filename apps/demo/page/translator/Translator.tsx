@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LanguagesAnswer, type TranslateRequest, textLimit } from "../../src/protocol.ts";
 import { Swap } from "../frame/icons.tsx";
@@ -11,19 +11,27 @@ import { languageOptions } from "./language-options.ts";
 import { Result } from "./Result.tsx";
 import { SourceText } from "./SourceText.tsx";
 import { useInstall } from "./use-install.ts";
-import { type Outcome, useLiveTranslation } from "./use-live-translation.ts";
+import type { LiveTranslation, Outcome } from "./use-live-translation.ts";
 
-const first: TranslateRequest = { text: "", target: "de" };
+interface Props {
+  readonly request: TranslateRequest;
+  readonly onChange: Dispatch<SetStateAction<TranslateRequest>>;
+  readonly translation: LiveTranslation;
+}
 
-export function Translator() {
+export function Translator({ request, onChange: setRequest, translation: { outcome, busy } }: Props) {
   const { t, i18n } = useTranslation("ui");
   const heading = useId();
   const sourceText = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLDivElement>(null);
-  const [request, setRequest] = useState(first);
-  const { outcome, busy } = useLiveTranslation(request);
-  const [languages, refreshLanguages] = useLanguages();
+  const [languages, refreshLanguages] = useLanguages(outcome);
   const repeat = () => setRequest((last) => ({ ...last }));
+  const retry = () => {
+    // The button that was pressed goes away with the failure; the focus must not go with it.
+    sourceText.current?.focus();
+    repeat();
+  };
+  const limit = new Intl.NumberFormat(i18n.language);
   const install = useInstall(() => {
     // The button that was pressed goes away; the focus must not go with it.
     if (answer.current?.contains(document.activeElement)) sourceText.current?.focus();
@@ -74,7 +82,14 @@ export function Translator() {
         {outcome.status === "declined" && (
           <Declined source={outcome.source} target={request.target} remedies={outcome.remedies} install={install} />
         )}
-        {outcome.status === "failed" && <Failed code={outcome.code} traceId={outcome.traceId} onRetry={repeat} />}
+        {outcome.status === "failed" && <Failed code={outcome.code} traceId={outcome.traceId} onRetry={retry} />}
+        {(outcome.status === "undetected" || outcome.status === "too-long") && (
+          <p className="notice" role="status">
+            {outcome.status === "undetected"
+              ? t("failure.undetected")
+              : t("failure.tooLong", { limit: limit.format(textLimit) })}
+          </p>
+        )}
         <Result outcome={outcome} busy={busy} target={request.target} wasDetected={request.source === undefined} />
         {outcome.status === "translated" && outcome.engine === "apertium" && outcome.source !== undefined && (
           <BetterModel
@@ -90,13 +105,16 @@ export function Translator() {
 
 const none: LanguagesAnswer = { served: { sources: [], targets: [] }, others: { sources: [], targets: [] } };
 
-/** What the service's engines can do; more after a model was installed. */
-function useLanguages(): readonly [LanguagesAnswer, () => void] {
+/** What the service's engines can do; more after a model was installed. Until they are known, each answer is an occasion to ask. */
+function useLanguages(outcome: Outcome): readonly [LanguagesAnswer, () => void] {
   const [languages, setLanguages] = useState(none);
   const refresh = useCallback(() => {
     fetchLanguages().then(setLanguages, () => undefined);
   }, []);
-  useEffect(refresh, [refresh]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an outcome is not read, it is the occasion.
+  useEffect(() => {
+    if (languages === none) refresh();
+  }, [refresh, languages, outcome]);
   return [languages, refresh];
 }
 

@@ -63,7 +63,12 @@ export function useInstall(onInstalled: () => void): Install {
       );
     },
     cancel() {
-      started.current?.then(({ id }) => cancelInstall(id)).catch(() => undefined);
+      const fail = (error: unknown) => {
+        watched.current?.close();
+        const message = error instanceof ServerFailure ? error.message : "";
+        setNow((last) => (last.state === "running" ? { state: "failed", models: last.models, message } : last));
+      };
+      started.current?.then(({ id }) => cancelInstall(id)).catch(fail);
     },
   };
 }

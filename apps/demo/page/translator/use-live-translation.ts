@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import type { FailureCode, TranslateAnswer, TranslateRequest } from "../../src/protocol.ts";
+import { type FailureCode, type TranslateAnswer, type TranslateRequest, textLimit } from "../../src/protocol.ts";
 import { ServerFailure, translate } from "../server.ts";
 
 export type Outcome =
   | { readonly status: "empty" }
+  /** A translation may be, when the languages are swapped. */
+  | { readonly status: "too-long" }
   | TranslateAnswer
   | { readonly status: "failed"; readonly code: FailureCode; readonly traceId: string | undefined };
 
@@ -30,6 +32,10 @@ export function useLiveTranslation(request: TranslateRequest): LiveTranslation {
     };
     if (request.text.trim() === "") {
       settle({ status: "empty" });
+      return;
+    }
+    if (request.text.length > textLimit) {
+      settle({ status: "too-long" });
       return;
     }
     setBusy(true);

@@ -3,13 +3,14 @@ import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Installs } from "../models/installs.ts";
-import type { FailureAnswer } from "../protocol.ts";
+import type { FailureAnswer, SavingsAnswer } from "../protocol.ts";
 import { modelRoutes } from "../routes/models.ts";
 import { pageRoutes } from "../routes/page.ts";
+import { savingsRoutes } from "../routes/savings.ts";
 import { translateRoutes } from "../routes/translate.ts";
 import type { ShopTexts } from "../shop/shop-texts.ts";
 import { fail } from "./failure.ts";
-import { guardOrigin } from "./guard.ts";
+import { guardOrigin, routePath } from "./guard.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 export interface Rooms {
@@ -19,13 +20,15 @@ export interface Rooms {
   readonly texts: ShopTexts;
   /** Absent where no engine of the service has models. */
   readonly installs: Installs | undefined;
+  /** What was sent and saved since the demo was started. */
+  readonly savings: () => SavingsAnswer;
 }
 
-/** Requests a minute that one address may make of the interface: live translation needs about 170. */
+/** Requests a minute that one address may make of the interface: live translation needs about 170, its savings 60. */
 const requestsPerMinute = 400;
 
 /** The demo's own web server: the page, and an interface for that page alone. */
-export async function createApp({ pageFolder, client, texts, installs }: Rooms): Promise<FastifyInstance> {
+export async function createApp({ pageFolder, client, texts, installs, savings }: Rooms): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: "error" },
     bodyLimit: 32 * 1024,
@@ -40,9 +43,10 @@ export async function createApp({ pageFolder, client, texts, installs }: Rooms):
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: "1 minute",
-    allowList: ({ url }) => !url.startsWith("/api/"),
+    allowList: (request) => !routePath(request).startsWith("/api/"),
   });
-  await pageRoutes(app, pageFolder, texts);
+  await pageRoutes(app, { folder: pageFolder, texts, savings });
+  savingsRoutes(app, savings);
   translateRoutes(app, client, installs !== undefined);
   if (installs !== undefined) modelRoutes(app, installs);
   return app;

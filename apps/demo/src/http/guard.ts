@@ -23,7 +23,13 @@ function isOwnHost(request: FastifyRequest): boolean {
 
 /** The document and its assets hold nothing private and may be opened from anywhere. */
 function isPageRequest(request: FastifyRequest): boolean {
-  return request.method === "GET" && !request.url.startsWith("/api/") && !request.url.startsWith("/locales/");
+  const path = routePath(request);
+  return request.method === "GET" && !path.startsWith("/api/") && !path.startsWith("/locales/");
+}
+
+/** The path of the route that answers, however the address was written (`/%61pi/` is `/api/`); else the address. */
+export function routePath({ routeOptions, url }: FastifyRequest): string {
+  return routeOptions.url ?? url;
 }
 
 /**

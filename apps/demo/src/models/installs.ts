@@ -28,7 +28,8 @@ interface Install {
   done: Promise<void>;
 }
 
-export function createInstalls(store: ModelStore): Installs {
+/** @param onInstalled called before anybody is told that a model is there. */
+export function createInstalls(store: ModelStore, onInstalled: () => void): Installs {
   const installs = new Map<string, Install>();
 
   return {
@@ -38,7 +39,7 @@ export function createInstalls(store: ModelStore): Installs {
     async start(direction) {
       const offers = await store.offers(direction);
       if (offers.length === 0) return undefined;
-      const install = running(installs, offers) ?? begin(store, offers);
+      const install = running(installs, offers) ?? begin(store, offers, onInstalled);
       if (!installs.has(install.id)) {
         installs.set(install.id, install);
         void install.done.then(() => setTimeout(() => installs.delete(install.id), rememberMs).unref());
@@ -76,7 +77,7 @@ function nameOf(offers: readonly ModelOffer[]): string {
   return offers.map(({ source, target }) => `${source}>${target}`).join(" ");
 }
 
-function begin(store: ModelStore, offers: readonly ModelOffer[]): Install {
+function begin(store: ModelStore, offers: readonly ModelOffer[], onInstalled: () => void): Install {
   const totalBytes = sum(offers.map(({ downloadBytes }) => downloadBytes));
   const install: Install = {
     id: randomUUID(),
@@ -86,7 +87,10 @@ function begin(store: ModelStore, offers: readonly ModelOffer[]): Install {
     changed: Promise.withResolvers(),
     done: Promise.resolve(),
   };
-  install.done = installAll(store, install, totalBytes).then((end) => tell(install, end));
+  install.done = installAll(store, install, totalBytes).then((end) => {
+    if (end.state === "installed") onInstalled();
+    tell(install, end);
+  });
   return install;
 }
 

@@ -10,7 +10,7 @@ import {
   preferredPageLanguage,
   sourceLanguage,
 } from "../page-languages.ts";
-import type { PageStart, Preferences, Texts, Theme } from "../protocol.ts";
+import type { PageStart, Preferences, SavingsAnswer, Texts, Theme } from "../protocol.ts";
 import { type Room, roomNames, rooms } from "../rooms.ts";
 import type { ShopTexts } from "../shop/shop-texts.ts";
 
@@ -22,8 +22,15 @@ const preferences = {
   properties: { theme: { enum: themes }, language: { type: "string", maxLength: 20 } },
 } as const;
 
+interface PageParts {
+  /** The built page. */
+  readonly folder: string;
+  readonly texts: ShopTexts;
+  readonly savings: () => SavingsAnswer;
+}
+
 /** The document of each room with its first texts, the assets, what it remembers, and the texts of the other languages. */
-export async function pageRoutes(app: FastifyInstance, folder: string, texts: ShopTexts): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { folder, texts, savings }: PageParts): Promise<void> {
   const render = await readDocument(folder);
   await app.register(fastifyStatic, {
     root: join(folder, "assets"),
@@ -35,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, folder: string, texts: Sh
 
   for (const room of roomNames) {
     app.get<{ Querystring: { lang?: string } }>(rooms[room].path, async (request, reply) => {
-      const start = await startOf(room, request, texts);
+      const start = { ...(await startOf(room, request, texts)), savings: savings() };
       const { namespace, key } = rooms[room].title;
       const title = start.resources[start.language]?.[namespace]?.[key];
       return reply
@@ -71,7 +78,7 @@ async function startOf(
   room: Room,
   request: FastifyRequest<{ Querystring: { lang?: string } }>,
   texts: ShopTexts,
-): Promise<PageStart> {
+): Promise<Omit<PageStart, "savings">> {
   const language = languageOf(request);
   const theme = themes.find((name) => name === request.cookies["theme"]) ?? "system";
   const resources: Record<string, Record<string, Texts>> = {};

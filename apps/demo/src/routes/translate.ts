@@ -52,6 +52,9 @@ export function translateRoutes(app: FastifyInstance, client: Client, offersMode
         engine: made.engine === "none" ? undefined : made.engine,
       });
     } catch (error) {
+      if (isDragomanError(error) && error.code === "language_not_detected") {
+        return answer(reply, { status: "undetected" });
+      }
       if (!isDragomanError(error) || !isDecline(error)) return failed(reply, error);
       const remedies = (error.remedies ?? []).flatMap(offerOf);
       return answer(reply, { status: "declined", source: source ?? (await detect(client, text)), remedies });
@@ -97,8 +100,7 @@ function failed(reply: FastifyReply, error: unknown): FastifyReply {
   return fail(reply, status, code, error.message, error.traceId);
 }
 
-function statusAndCode({ kind, code }: DragomanError): readonly [status: number, code: FailureCode] {
-  if (code === "language_not_detected") return [400, "undetected"];
+function statusAndCode({ kind }: DragomanError): readonly [status: number, code: FailureCode] {
   switch (kind) {
     case "invalid-request":
     case "too-large":

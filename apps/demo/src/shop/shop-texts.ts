@@ -5,7 +5,10 @@ import { createInstance } from "i18next";
 import { type Namespace, namespaces, type PageLanguage, pageLanguages, sourceLanguage } from "../page-languages.ts";
 import type { EnginesOfKeys, Texts } from "../protocol.ts";
 
-/** The texts of the page and its shop, in every language they are offered in. A language is made when first read. */
+/**
+ * The texts of the page and its shop, in every language they are offered in. Each read makes them anew, as servers do
+ * that come and go: what was translated before is known to the phrase store of the client, and to nobody else.
+ */
 export interface ShopTexts {
   read(language: PageLanguage, namespace: Namespace): Promise<Texts>;
   /** Which engine answered each key; `source` for the original texts. */
@@ -21,18 +24,22 @@ export async function createShopTexts(client: Client): Promise<ShopTexts> {
     fallbackLng: false,
     load: "currentOnly",
     ns: namespaces,
-    backend: { client, sourceLanguage, loadSource, languages: pageLanguages, namespaces },
+    // The client's phrase store remembers the translations; nothing else need.
+    backend: { client, sourceLanguage, loadSource, languages: pageLanguages, namespaces, cacheSize: 0 },
   });
 
   // i18next tells the second who asks for a language that it is there while it is still on its way.
-  const underWay = new Map<PageLanguage, Promise<void>>();
-  const load = (language: PageLanguage): Promise<void> => {
-    const loading = underWay.get(language) ?? i18n.reloadResources(language).finally(() => underWay.delete(language));
-    underWay.set(language, loading);
+  const underWay = new Map<string, Promise<void>>();
+  const load = (language: PageLanguage, namespace: Namespace): Promise<void> => {
+    const name = `${language}/${namespace}`;
+    const running = underWay.get(name);
+    if (running !== undefined) return running;
+    const loading = i18n.reloadResources(language, namespace).finally(() => underWay.delete(name));
+    underWay.set(name, loading);
     return loading;
   };
   const read: ShopTexts["read"] = async (language, namespace) => {
-    if (!i18n.hasResourceBundle(language, namespace)) await load(language);
+    await load(language, namespace);
     const texts: Texts | undefined = i18n.getResourceBundle(language, namespace);
     if (texts === undefined) throw new Error(`The texts ${language}/${namespace} could not be made.`);
     return texts;

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { createClient } from "@dragoman/client";
+import { type Client, createClient } from "@dragoman/client";
 import { createService } from "@dragoman/server";
+import { createPhraseMemory } from "../savings/phrase-memory.ts";
 import { createShopTexts, type ShopTexts } from "./shop-texts.ts";
 
 export interface Shop {
   readonly texts: ShopTexts;
+  /** What the texts are translated by. */
+  readonly client: Client;
   close(): Promise<void>;
 }
 
@@ -25,7 +28,8 @@ export async function openShop(): Promise<Shop> {
   const client = createClient({
     baseUrl: "http://shop.invalid",
     apiKey,
+    phraseStore: createPhraseMemory(),
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
-  return { texts: await createShopTexts(client), close: () => service.close() };
+  return { texts: await createShopTexts(client), client, close: () => service.close() };
 }
