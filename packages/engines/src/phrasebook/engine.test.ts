@@ -22,6 +22,8 @@ const agreed: readonly FixtureRow[] = [
   { en: "{0} of {1} rows", de: "{0} von {1} Zeilen", fr: "{0} lignes sur {1}", ja: "{1} 行中 {0} 行" },
   { en: "Show {0}here{1}", de: "{1}Hier{0} anzeigen" },
   { en: "<a>Sign in</a> {0}", de: "{0} <a>anmelden</a>" },
+  { en: "Welcome", es: "Bienvenido" },
+  { en: "Hello!", es: "¡Hola!" },
   { en: "Your changes were saved.", de: "Ihre Änderungen wurden gespeichert.", "zh-Hans": "已保存更改。" },
 ];
 
@@ -137,6 +139,9 @@ describe("the same string in another form", () => {
     ["Loading:", "fr", "Chargement\u00A0:"],
     ["Loading!", "ja", "読み込み中！"],
     ["Done", "zh-Hans", "已完成"],
+    ["Welcome!", "es", "¡Bienvenido!"],
+    ["Hello", "es", "Hola"],
+    ["Hello.", "es", "Hola."],
     ["  Save\n", "de", "  Speichern\n"],
     ["Delete {name}?", "de", "{name} löschen?"],
     ["Delete {{ name }}?", "fr", "Supprimer {{ name }} ?"],

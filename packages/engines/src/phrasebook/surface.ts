@@ -66,7 +66,15 @@ export function followTail(answer: string, { asked, known, target }: Difference)
   const [wanted, had, has] = [splitTail(asked), splitTail(known), splitTail(answer)];
   if (wanted.tail === had.tail && (wanted.tail !== "ellipsis" || wanted.written === had.written)) return answer;
   const kept = had.tail !== "none" && has.tail !== had.tail ? answer : has.body;
-  return kept + marksOf(wanted.tail, wanted.written, target);
+  const ended = kept + marksOf(wanted.tail, wanted.written, target);
+  return target === "es" ? openLikeClosed(ended) : ended;
+}
+
+/** Spanish opens an exclamation that it closes. */
+function openLikeClosed(text: string): string {
+  const [isOpened, isClosed] = [text.includes("¡"), text.includes("!")];
+  if (isOpened === isClosed) return text;
+  return isClosed ? `¡${text}` : text.replace("¡", "");
 }
 
 function marksOf(tail: Tail, written: string, target: PhrasebookLanguage): string {
