@@ -108,8 +108,13 @@ export function isDragomanError(value: unknown): value is DragomanError {
   return value instanceof Error && Object.hasOwn(value, marker);
 }
 
-/** The same failure, said of the texts at other places: a request's own counting becomes the call's. */
-export function aboutTexts(error: DragomanError, textIndexes: readonly number[]): DragomanError {
+/**
+ * The same failure, said of the texts at other places: a request's own counting becomes the call's. What is about no
+ * text, or no failure of the client's, stays as it is.
+ */
+export function aboutTexts<Thrown>(error: Thrown, at: (index: number) => number | readonly number[]) {
+  if (!(error instanceof DragomanError) || error.textIndexes.length === 0) return error;
+  const textIndexes = [...new Set(error.textIndexes.flatMap(at))];
   return new DragomanError(error.kind, error.message, { ...error, cause: error.cause, textIndexes });
 }
 

@@ -4,7 +4,7 @@ import { openAnswer } from "../files/open-answer.ts";
 import { type ReceivedFile, receivedFile, withLoss } from "../files/received-file.ts";
 import type { CallOptions } from "../options.ts";
 import { path } from "../sending/operation.ts";
-import { mayRetry } from "../sending/retry.ts";
+import { once } from "../sending/repeatable.ts";
 import type { Transport } from "../sending/transport.ts";
 import type { Settings } from "../settings.ts";
 
@@ -26,7 +26,7 @@ export async function downloadDocument(
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ document_key: documentKey }),
     secret: documentKey,
-    repeatable: (error: DragomanError) => error.status === 503 || mayRetry(error, false),
+    repeatable: (error: DragomanError) => error.status === 503 || once(error),
   };
   try {
     return receivedFile(await openAnswer(transport, settings, request, call), call, settings, loss);
@@ -37,5 +37,5 @@ export async function downloadDocument(
 
 /** No answer came, and the request may have been worked on. */
 function mayBeLost(error: DragomanError): boolean {
-  return error.attempts > 0 && error.status === undefined && !mayRetry(error, false);
+  return error.attempts > 0 && error.status === undefined && !once(error);
 }

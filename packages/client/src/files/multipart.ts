@@ -22,7 +22,7 @@ export function multipart(
   return {
     type: `multipart/form-data; boundary=${boundary}`,
     body,
-    repeatableAs: (repeatable) => repeatableAs(body, repeatable),
+    repeatableAs: (rule) => repeatableAs(body, rule),
   };
 }
 

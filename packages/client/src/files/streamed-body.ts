@@ -1,6 +1,6 @@
 import { DragomanError, refusal } from "../errors.ts";
 import type { StreamedBody } from "../sending/outgoing.ts";
-import { mayRetry, type Repeatable } from "../sending/retry.ts";
+import type { Repeatable } from "../sending/retry.ts";
 import { isSuccess } from "../sending/send.ts";
 import type { ByteStream } from "./runtime-files.ts";
 
@@ -63,8 +63,8 @@ function streamedBody(chunks: AsyncIterable<Uint8Array>, size: number | undefine
 }
 
 /** What has been read of a stream is gone: after that its request is not sent again. */
-export function repeatableAs(body: Blob | StreamedBody, repeatable: boolean): Repeatable {
-  return "isBegun" in body ? (error) => !body.isBegun() && mayRetry(error, repeatable) : repeatable;
+export function repeatableAs(body: Blob | StreamedBody, rule: Repeatable): Repeatable {
+  return "isBegun" in body ? (error) => !body.isBegun() && rule(error) : rule;
 }
 
 async function* inOrder(before: Uint8Array, chunks: AsyncIterable<Uint8Array>, after: Uint8Array) {

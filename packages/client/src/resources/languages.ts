@@ -1,6 +1,7 @@
 import type { Shape } from "../contract.ts";
 import { refusal } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
+import { harmless } from "../sending/retry.ts";
 import { shapesOf } from "../sending/shapes.ts";
 import type { Transport } from "../sending/transport.ts";
 import type { Settings } from "../settings.ts";
@@ -34,7 +35,7 @@ export async function languages(
   const query = new URLSearchParams({ resource });
   for (const value of include) query.append("include", value);
   const url = `${baseUrl}/v3/languages?${query}`;
-  const answer = await transport.exchange({ method: "GET", url, repeatable: true }, call);
+  const answer = await transport.exchange({ method: "GET", url, repeatable: harmless }, call);
   return shapesOf<"Language">(answer, undefined, "lang", "name", "features");
 }
 
@@ -44,6 +45,6 @@ export async function languageResources(
   call: CallOptions,
 ): Promise<ResourceFeatures[]> {
   const url = `${baseUrl}/v3/languages/resources`;
-  const answer = await transport.exchange({ method: "GET", url, repeatable: true }, call);
+  const answer = await transport.exchange({ method: "GET", url, repeatable: harmless }, call);
   return shapesOf<"LanguageResourceRecord">(answer, undefined, "name", "features");
 }

@@ -7,6 +7,7 @@ import { type FileInput, type FileOptions, openSource } from "../files/source.ts
 import { repeatableAs } from "../files/streamed-body.ts";
 import type { CallOptions } from "../options.ts";
 import type { CreateOptions, Perform } from "../sending/operation.ts";
+import { harmless } from "../sending/retry.ts";
 import { shapeOf } from "../sending/shapes.ts";
 import type { Transport } from "../sending/transport.ts";
 import type { Settings } from "../settings.ts";
@@ -37,7 +38,7 @@ export async function uploadMemory(
   const { jobId, uploadUrl } = shapeOf<"ImportTranslationMemoryResponse">(declared, "jobId", "uploadUrl");
   const url = signedAddress(uploadUrl, settings.baseUrl);
   const headers = { "content-type": "application/xml" };
-  const repeatable = repeatableAs(content, true);
+  const repeatable = repeatableAs(content, harmless);
   const put = { method: "PUT", url, headers, body: content, signed: true, repeatable };
   await transport.exchange(put, patientCall(options));
   return jobId;
@@ -51,7 +52,7 @@ export async function downloadMemory(
   call: CallOptions,
 ): Promise<ReceivedFile> {
   const url = signedAddress(downloadUrl, settings.baseUrl);
-  const request = { method: "GET", url, signed: true, repeatable: true };
+  const request = { method: "GET", url, signed: true, repeatable: harmless };
   const answer = await openAnswer(transport, settings, request, call);
   return receivedFile(answer, call, settings, "Download it again.");
 }

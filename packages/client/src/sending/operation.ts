@@ -3,7 +3,8 @@ import type { CallOptions } from "../options.ts";
 import type { Settings } from "../settings.ts";
 import { toWire, wireName } from "./names.ts";
 import type { StreamedBody } from "./outgoing.ts";
-import { isRepeatable, type Repeatable } from "./retry.ts";
+import { isRepeatable, repeatableOf } from "./repeatable.ts";
+import { harmless, type Repeatable } from "./retry.ts";
 import type { Answer, Transport } from "./transport.ts";
 
 /** One operation of the contract, with the names that TypeScript gives to fields. */
@@ -27,7 +28,7 @@ export interface Content {
   readonly type: string;
   readonly body: Blob | StreamedBody;
   /** Whether the request may be sent again, where without the body it may or may not. */
-  readonly repeatableAs: (repeatable: boolean) => Repeatable;
+  readonly repeatableAs: (rule: Repeatable) => Repeatable;
 }
 
 type QueryValue = string | number | boolean;
@@ -56,8 +57,8 @@ export function createPerform(transport: Transport, settings: Settings): Perform
       ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     };
     const url = `${settings.baseUrl}${place}${queryString(query)}`;
-    const mayRepeat = idempotencyKey !== undefined || isRepeatable(method, place);
-    const repeatable = file?.repeatableAs(mayRepeat) ?? mayRepeat;
+    const rule = idempotencyKey === undefined ? repeatableOf(method, place) : harmless;
+    const repeatable = file?.repeatableAs(rule) ?? rule;
     const content = file?.body ?? (body && jsonOf(body));
     const plain = accept !== undefined;
     try {

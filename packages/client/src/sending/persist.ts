@@ -4,7 +4,7 @@ import { patienceOf, type Settings } from "../settings.ts";
 import { createAdaptiveLimit } from "./adaptive-limit.ts";
 import { abortedBy, inPlace, limited } from "./one-try.ts";
 import type { Outgoing } from "./outgoing.ts";
-import { mayRetry, pause, retryDelay } from "./retry.ts";
+import { pause, retryDelay } from "./retry.ts";
 import { createRetryBudget } from "./retry-budget.ts";
 import type { SentAnswer } from "./send.ts";
 import type { Watch, WatchedTry } from "./watch.ts";
@@ -56,7 +56,7 @@ export function createPersist(settings: Settings, send: SendOnce, watch: Watch |
         const delayMs = retryDelay(error, attempt - 1, settings.retryDelayMs);
         const again =
           attempt <= patience.maxRetries &&
-          mayRetry(error, request.repeatable) &&
+          request.repeatable(error) &&
           performance.now() + delayMs < deadline &&
           budget.take();
         if (!again) {

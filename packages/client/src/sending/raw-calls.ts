@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 import { utf8Length } from "../text/packing.ts";
 import { failureOf, traceIdOf } from "./failure-answer.ts";
 import { parseJson } from "./read-body.ts";
-import { isRepeatable } from "./retry.ts";
+import { repeatableOf } from "./repeatable.ts";
 import { type AnswerHeaders, isSuccess, type SentAnswer } from "./send.ts";
 import { type Transport, unreadable } from "./transport.ts";
 
@@ -61,7 +61,7 @@ async function outgoingOf(request: Request, basePath: string) {
     url: request.url,
     headers: Object.fromEntries(request.headers),
     body: body.byteLength === 0 ? undefined : body,
-    repeatable: isRepeatable(request.method, path),
+    repeatable: repeatableOf(request.method, path),
   };
 }
 

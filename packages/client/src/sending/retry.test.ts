@@ -5,7 +5,8 @@ import { dropping, failing, json, localService, silent, translating } from "../.
 import { senders } from "../../test/senders.ts";
 import { createClient } from "../client.ts";
 import { DragomanError } from "../errors.ts";
-import { isRepeatable, mayRetry, retryDelay } from "./retry.ts";
+import { isRepeatable, once } from "./repeatable.ts";
+import { harmless, retryDelay } from "./retry.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
 describe.each(senders)("sent by %s", (_name, sender) => {
@@ -254,14 +255,14 @@ test.each(["ECONNREFUSED", "ENOTFOUND", "EPIPE", "UND_ERR_CONNECT_TIMEOUT"])(
   "%s says that nothing was sent",
   (code) => {
     const cause = new Error("fetch failed", { cause: Object.assign(new Error("no"), { code }) });
-    expect(mayRetry(new DragomanError("connection", "lost", { cause }), false)).toBe(true);
+    expect(once(new DragomanError("connection", "lost", { cause }))).toBe(true);
   },
 );
 
 test.each(["ECONNRESET", "UND_ERR_SOCKET", undefined])("%s does not", (code) => {
   const cause = Object.assign(new Error("no"), { code });
-  expect(mayRetry(new DragomanError("connection", "lost", { cause }), false)).toBe(false);
-  expect(mayRetry(new DragomanError("connection", "lost", { cause }), true)).toBe(true);
+  expect(once(new DragomanError("connection", "lost", { cause }))).toBe(false);
+  expect(harmless(new DragomanError("connection", "lost", { cause }))).toBe(true);
 });
 
 test("a fetch that knows no signal does not keep a call beyond its timeout", async () => {
@@ -280,5 +281,5 @@ test("a document's result is fetched once, its status as often as needed", () =>
   expect(isRepeatable("POST", "/v2/document")).toBe(false);
   expect(isRepeatable("DELETE", "/v3/glossaries/1")).toBe(true);
   expect(isRepeatable("PATCH", "/v3/glossaries/1")).toBe(false);
-  expect(mayRetry(new DragomanError("aborted", ""), true)).toBe(false);
+  expect(harmless(new DragomanError("aborted", ""))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { aboutTexts, type DragomanError, refusal } from "../errors.ts";
+import { aboutTexts, refusal } from "../errors.ts";
 import { abortedBy } from "../sending/one-try.ts";
 import { patienceOf } from "../settings.ts";
 import { settleEach } from "./settled.ts";
@@ -54,7 +54,8 @@ export function batchedTranslate(context: TextContext): TranslateOne {
           forget(text, one);
           for (const { resolve, reject } of one.waiting) {
             if (outcome.status === "translated") resolve(outcome.translation);
-            else reject(ofOnlyText(outcome.error));
+            // A call has one text, wherever it stood in the request.
+            else reject(aboutTexts(outcome.error, () => 0));
           }
         }
       });
@@ -115,9 +116,4 @@ function wait({ waiting, batch }: Underway, signal: AbortSignal | undefined): Pr
 
 function isLast({ texts }: Batch): boolean {
   return [...texts.values()].reduce((sum, { waiting }) => sum + waiting.size, 0) === 1;
-}
-
-/** A call has one text, wherever it stood in the request. */
-function ofOnlyText(error: DragomanError): DragomanError {
-  return error.textIndexes.length === 0 ? error : aboutTexts(error, [0]);
 }

@@ -1,4 +1,4 @@
-import { aboutTexts, DragomanError, refusal } from "../errors.ts";
+import { aboutTexts, refusal } from "../errors.ts";
 import type { Counting } from "./tally.ts";
 
 /** A call's texts, each once. */
@@ -47,10 +47,6 @@ export async function onDistinct<Result>(
     const results = await work(texts);
     return places.flatMap((place) => results.slice(place, place + 1));
   } catch (error) {
-    if (!(error instanceof DragomanError) || error.textIndexes.length === 0) throw error;
-    throw aboutTexts(
-      error,
-      error.textIndexes.flatMap((index) => positions[index] ?? []),
-    );
+    throw aboutTexts(error, (index) => positions[index] ?? []);
   }
 }

@@ -77,20 +77,13 @@ export function packOverhead(parameters: string): number {
   return utf8Length(`{"text":[],${parameters.slice(1)}`);
 }
 
-/** Bytes of a text in UTF-8. The text is well formed: `JSON.stringify` escapes lone surrogates. */
+/** Bytes of a text in UTF-8. */
 export function utf8Length(text: string): number {
-  let bytes = text.length;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 0x80) continue;
-    // A pair of surrogates is four bytes for two units.
-    bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
-  }
-  return bytes;
+  return new TextEncoder().encode(text).byteLength;
 }
 
 function tooLarge(textIndex: number, size: number, room: number): DragomanError {
-  const message = `A text takes ${size} bytes of a request and ${Math.max(0, room)} fit: split it, or shorten what goes with it.`;
+  const message = `A text takes ${size} bytes and ${Math.max(0, room)} fit in a request: split it, or shorten what goes with it.`;
   return new DragomanError("too-large", message, { code: "text_too_large", textIndexes: [textIndex] });
 }
 

@@ -1,5 +1,6 @@
-import { aboutTexts, DragomanError } from "../errors.ts";
+import { aboutTexts } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
+import { harmless } from "../sending/retry.ts";
 import type { Answer } from "../sending/transport.ts";
 import { type Pack, packBody } from "./packing.ts";
 import type { TextOperation, TextSender } from "./text-operation.ts";
@@ -18,7 +19,7 @@ export function packSender(
     method: "POST",
     url: settings.baseUrl + path,
     headers: { "content-type": "application/json" },
-    repeatable: true,
+    repeatable: harmless,
   };
   const end = performance.now() + (call.deadlineMs ?? 0);
   return async (pack, signal) => {
@@ -32,15 +33,7 @@ export function packSender(
       return answer;
     } catch (error) {
       spent?.ended(error);
-      throw error instanceof DragomanError ? atPositions(error, pack) : error;
+      throw aboutTexts(error, (index) => pack[index]?.position ?? []);
     }
   };
-}
-
-function atPositions(error: DragomanError, pack: Pack): DragomanError {
-  if (error.textIndexes.length === 0) return error;
-  return aboutTexts(
-    error,
-    error.textIndexes.flatMap((index) => pack[index]?.position ?? []),
-  );
 }

@@ -57,7 +57,7 @@ export async function settleEach(
         if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
         if (refusesAccount.has(error.kind)) refusal = error;
         const refused = new Set(concernsAll(error, options) ? sent.map(({ position }) => position) : error.textIndexes);
-        for (const position of refused) tell(position, failed(ofText(error, position)));
+        for (const position of refused) tell(position, failed(aboutTexts(error, () => position)));
         const rest = sent.filter(({ position }) => !refused.has(position));
         again.push(...(round === 0 ? [rest] : halvesOf(rest)));
       }
@@ -69,7 +69,7 @@ export async function settleEach(
 /** The outcome of a text, said of the place in the call where it stands. */
 function ofPosition(outcome: TranslationOutcome | undefined, position: number): TranslationOutcome {
   if (outcome === undefined) return succeeded(undefined);
-  return outcome.status === "failed" ? failed(ofText(outcome.error, position)) : outcome;
+  return outcome.status === "failed" ? failed(aboutTexts(outcome.error, () => position)) : outcome;
 }
 
 /** What is said of the key or account: what has not been sent would be refused alike. */
@@ -78,11 +78,6 @@ const refusesAccount: ReadonlySet<DragomanErrorKind> = new Set(["authentication"
 /** That no engine serves a direction is true of every text, where the direction is the same for all. */
 function concernsAll(error: DragomanError, options: TranslateOptions): boolean {
   return error.textIndexes.length === 0 || (error.code === "no_engine" && options.from !== undefined);
-}
-
-/** An answer may name several texts: to each its own error. One that names none is about the request. */
-function ofText(error: DragomanError, position: number): DragomanError {
-  return error.textIndexes.length === 0 ? error : aboutTexts(error, [position]);
 }
 
 function succeeded(translation: Translation | undefined): TranslationOutcome {
