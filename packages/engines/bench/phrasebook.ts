@@ -2,8 +2,9 @@
  * What the phrasebook knows of interfaces it never saw: the English strings of three applications that are not among
  * its sources, compared with the applications' own translations.
  *
- *     node --conditions=@dragoman/source bench/phrasebook.ts [--json] [--leave-one-out] [--misses]
+ *     node --conditions=@dragoman/source bench/phrasebook.ts [--json] [--leave-one-out] [--misses] [--other-sources]
  *
+ * `--other-sources` asks for the applications' translations instead, into English and into the other languages.
  * `--leave-one-out` asks for the strings of each source with a phrasebook made from the others; gates are set by that.
  */
 import { parseArgs } from "node:util";
@@ -11,7 +12,7 @@ import { makeBooks } from "../phrasebook/books.ts";
 import { choosePhrases } from "../phrasebook/choose.ts";
 import { cleanPairs } from "../phrasebook/clean.ts";
 import type { Row } from "../phrasebook/rows.ts";
-import { type AnswerRecord, addScores, type Score, scoreRows, total } from "../phrasebook/score.ts";
+import { type AnswerRecord, addScores, isOneOf, type Score, scoreRows, total } from "../phrasebook/score.ts";
 import { heldOutApplications } from "../phrasebook/sources/held-out.ts";
 import { sourceFamilies } from "../phrasebook/sources/index.ts";
 import { heldOutPackages, openPinned, sourcePackages } from "../phrasebook/sources.ts";
@@ -19,7 +20,7 @@ import { openTarballs } from "../phrasebook/tarballs.ts";
 import { Book, Bookshelf } from "../src/phrasebook/book.ts";
 import { builtData } from "../src/phrasebook/engine.ts";
 import { decodeBook } from "../src/phrasebook/format.ts";
-import type { PhrasebookLanguage } from "../src/phrasebook/languages.ts";
+import type { PhrasebookLanguage, TargetLanguage } from "../src/phrasebook/languages.ts";
 import { phrasebookLanguages, targetLanguages } from "../src/phrasebook/languages.ts";
 import { lookUp } from "../src/phrasebook/lookup.ts";
 
@@ -34,19 +35,76 @@ interface Result {
 const applications = ["Payload", "Strapi", "Matrix", "Azure Communication", "Vendure", "Clerk", "Decap", "OpenUI5"];
 
 const { values: flags } = parseArgs({
-  options: { json: { type: "boolean" }, "leave-one-out": { type: "boolean" }, misses: { type: "boolean" } },
+  options: {
+    json: { type: "boolean" },
+    "leave-one-out": { type: "boolean" },
+    misses: { type: "boolean" },
+    "other-sources": { type: "boolean" },
+  },
 });
 
 const misses: AnswerRecord[] = [];
-const results = flags["leave-one-out"] ? await leaveOneOut() : await askHeldOut();
-if (flags.json) console.log(JSON.stringify(results, null, 2));
-else for (const line of table(results)) console.log(line);
-if (flags.misses) for (const line of misses) console.log(JSON.stringify(line));
+if (flags["other-sources"]) {
+  for (const line of await askFromOthers()) console.log(line);
+} else {
+  const results = flags["leave-one-out"] ? await leaveOneOut() : await askHeldOut();
+  if (flags.json) console.log(JSON.stringify(results, null, 2));
+  else for (const line of table(results)) console.log(line);
+  if (flags.misses) for (const line of misses) console.log(JSON.stringify(line));
+}
 
-async function askHeldOut(): Promise<readonly Result[]> {
+async function builtBooks(): Promise<Books> {
   const shelf = new Bookshelf(builtData);
   const books = new Map<PhrasebookLanguage, Book>();
   for (const language of phrasebookLanguages) books.set(language, await shelf.book(language));
+  return books;
+}
+
+/** Every translation that an application has in one language, asked into each other language that it has. */
+async function askFromOthers(): Promise<readonly string[]> {
+  const books = await builtBooks();
+  const open = openPinned(await openTarballs(), heldOutPackages);
+  const rows = (await Promise.all(heldOutApplications.map((application) => application.read(open)))).flat();
+  const lines: string[] = [];
+  for (const isEnglish of [true, false]) {
+    let [asked, answered, same] = [0, 0, 0];
+    for (const [source, from] of books) {
+      for (const [target, to] of books) {
+        if (source === "en" || source === target || (target === "en") !== isEnglish) continue;
+        for (const [text, references] of pairsOf(rows, source, target)) {
+          const finding = lookUp(text, from, to);
+          asked += 1;
+          if (finding.status === "unknown") continue;
+          answered += 1;
+          if (isOneOf(finding.text, references, target)) same += 1;
+        }
+      }
+    }
+    const direction = isEnglish ? "into English" : "between the others";
+    lines.push(
+      `${direction}: ${asked} asked, ${percent(answered, asked)} answered, ${percent(same, answered)} identical words`,
+    );
+  }
+  return lines;
+}
+
+/** What was left in English is no translation. */
+function pairsOf(
+  rows: readonly Row[],
+  source: TargetLanguage,
+  target: PhrasebookLanguage,
+): ReadonlyMap<string, readonly string[]> {
+  const pairs = new Map<string, string[]>();
+  for (const { english, translations } of rows) {
+    const [text, reference] = [translations.get(source), target === "en" ? english : translations.get(target)];
+    if (!text || !reference || text === english || (target !== "en" && reference === english)) continue;
+    pairs.set(text.trim(), [...(pairs.get(text.trim()) ?? []), reference.trim()]);
+  }
+  return pairs;
+}
+
+async function askHeldOut(): Promise<readonly Result[]> {
+  const books = await builtBooks();
   const open = openPinned(await openTarballs(), heldOutPackages);
   const results: Result[] = [];
   for (const application of heldOutApplications) {

@@ -1,4 +1,4 @@
-import type { TargetLanguage } from "../src/phrasebook/languages.ts";
+import type { PhrasebookLanguage, TargetLanguage } from "../src/phrasebook/languages.ts";
 import { targetLanguages } from "../src/phrasebook/languages.ts";
 import type { Finding, Stage } from "../src/phrasebook/lookup.ts";
 import { foldSpaces, normalForm, stripAccelerator } from "../src/phrasebook/normal.ts";
@@ -36,7 +36,7 @@ export function scoreRows(rows: readonly Row[], answer: Answerer, onAnswer?: (li
       const finding = answer(english, language);
       if (finding.status === "unknown") continue;
       const isSame = references.includes(finding.text);
-      const hasSameWords = references.some((text) => comparable(text, language) === comparable(finding.text, language));
+      const hasSameWords = isOneOf(finding.text, references, language);
       score.answered[finding.stage]++;
       if (isSame) score.identical[finding.stage]++;
       if (hasSameWords) score.identicalWords[finding.stage]++;
@@ -65,7 +65,12 @@ function referencesOf(rows: readonly Row[], language: TargetLanguage): ReadonlyM
   return references;
 }
 
-function comparable(text: string, language: TargetLanguage): string {
+/** Whether an answer has the words of one of the references: the same but for case, quotes, marks and accelerators. */
+export function isOneOf(answer: string, references: readonly string[], language: PhrasebookLanguage): boolean {
+  return references.some((text) => comparable(text, language) === comparable(answer, language));
+}
+
+function comparable(text: string, language: PhrasebookLanguage): string {
   const plain = stripAccelerator(foldSpaces(text));
   return [normalForm(plain, language), ...findSlots(plain).map((slot) => slot.text)].join("\u0000");
 }
