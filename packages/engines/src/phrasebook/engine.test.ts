@@ -23,6 +23,7 @@ const agreed: readonly FixtureRow[] = [
   { en: "Show {0}here{1}", de: "{1}Hier{0} anzeigen" },
   { en: "<a>Sign in</a> {0}", de: "{0} <a>anmelden</a>" },
   { en: "Welcome", es: "Bienvenido" },
+  { en: "March", de: "März", fr: "Mars", ja: "3月" },
   { en: "Hello!", es: "¡Hola!" },
   { en: "Your changes were saved.", de: "Ihre Änderungen wurden gespeichert.", "zh-Hans": "已保存更改。" },
 ];
@@ -105,6 +106,11 @@ describe("languages", () => {
   });
 });
 
+test("English names keep their capital", async () => {
+  expect(await ask("mars", "fr", "en")).toEqual(translated("March"));
+  expect(await ask("MARCH", "en", "fr")).toEqual(translated("MARS"));
+});
+
 test("a wording of several strings means the one that most sources use it for", async () => {
   expect(await ask("Suche", "de", "en")).toEqual(translated("Search"));
   expect(await ask("Suche", "de", "fr")).toEqual(translated("Rechercher"));
@@ -163,6 +169,8 @@ describe("the same string in another form", () => {
     ["{count} files", "pl", "a number nobody knows"],
     ["%s of %s selected", "de", "unnamed placeholders in another order"],
     ["1,000 files", "de", "a thousand would become one"],
+    ["march", "de", "another word than the month"],
+    ["march", "ja", "another word than the month"],
     ["Error 40.4", "pl", "a number that is written otherwise"],
     ["Show <b>here</b>", "de", "tags in another order"],
     ["{x}Sign in{y} {0}", "de", "placeholders instead of tags"],

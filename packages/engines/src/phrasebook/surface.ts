@@ -1,5 +1,6 @@
 import type { PhrasebookLanguage } from "./languages.ts";
 import { hasCase, writesFullWidth } from "./languages.ts";
+import { isEnglishName } from "./names.ts";
 import type { Tail } from "./normal.ts";
 import { splitTail } from "./normal.ts";
 import { findSlots, replaceSlots } from "./slots.ts";
@@ -12,17 +13,18 @@ export interface Difference {
 }
 
 /**
- * The answer in the case that was asked for: all capitals, or another first letter. German keeps its capitals.
- * `undefined` where the known wording is shouted and nothing tells how it is written otherwise.
+ * The answer in the case that was asked for: all capitals, or another first letter. German keeps its capitals, English
+ * those of names. `undefined` where the known wording is shouted and nothing tells how it is written otherwise, and
+ * where it is a name that without its capital is another word.
  */
 export function followCase(answer: string, { asked, known, target }: Difference): string | undefined {
-  if (!hasCase(target)) return answer;
   const [askedCase, knownCase] = [caseOf(asked), caseOf(known)];
-  if (askedCase === knownCase) return answer;
+  if (askedCase === "small" && knownCase === "capital" && isEnglishName(known)) return undefined;
+  if (!hasCase(target) || askedCase === knownCase) return answer;
   if (askedCase === "capitals") return mapWords(answer, (words) => words.toLocaleUpperCase(target));
   if (knownCase === "capitals" && caseOf(answer) === "capitals") return undefined;
   if (askedCase === "capital") return changeFirstLetter(answer, (letter) => letter.toLocaleUpperCase(target));
-  if (target === "de" || startsWithAcronym(answer)) return answer;
+  if (target === "de" || startsWithAcronym(answer) || isEnglishName(answer)) return answer;
   return changeFirstLetter(answer, (letter) => letter.toLocaleLowerCase(target));
 }
 
