@@ -5,13 +5,20 @@ import { Check, Copy } from "./frame/icons.tsx";
 /** Copies a translation, and says so. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslation("ui");
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === text;
+  const [tried, setTried] = useState<{ readonly text: string; readonly isCopied: boolean }>();
+  const now = tried?.text === text ? tried : undefined;
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(undefined), 2000);
+    if (now === undefined) return;
+    const timer = setTimeout(() => setTried(undefined), now.isCopied ? 2000 : 6000);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [now]);
+  // A browser may forbid it, as does one whose reader said no.
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setTried({ text, isCopied: true }),
+      () => setTried({ text, isCopied: false }),
+    );
+  };
   return (
     <>
       <button
@@ -19,12 +26,12 @@ export function CopyButton({ text }: { readonly text: string }) {
         className="icon-button quiet copy"
         aria-label={t("translator.copy")}
         title={t("translator.copy")}
-        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+        onClick={copy}
       >
-        {isCopied ? <Check /> : <Copy />}
+        {now?.isCopied ? <Check /> : <Copy />}
       </button>
-      <span role="status" className="unseen">
-        {isCopied && t("translator.copied")}
+      <span role="status" className={now?.isCopied === false ? "copy-failed" : "unseen"}>
+        {now && t(now.isCopied ? "translator.copied" : "translator.notCopied")}
       </span>
     </>
   );

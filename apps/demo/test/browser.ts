@@ -8,6 +8,12 @@ export interface WatchedPage {
   finish(): Promise<void>;
 }
 
+interface OpenOptions {
+  readonly path?: string;
+  /** What the browser itself logs because the test made a request fail. */
+  readonly logs?: RegExp;
+}
+
 export function launch(executablePath: string): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
   args.push("--disable-background-networking", "--disable-component-update");
@@ -17,15 +23,16 @@ export function launch(executablePath: string): Promise<Browser> {
 export async function openPage(
   browser: Browser,
   demo: { readonly url: string; readonly key: string },
-  options: BrowserContextOptions & { readonly path?: string } = {},
+  options: BrowserContextOptions & OpenOptions = {},
 ): Promise<WatchedPage> {
-  const { path = "/", ...contextOptions } = options;
+  const { path = "/", logs, ...contextOptions } = options;
   const context = await browser.newContext({ locale: "en-US", ...contextOptions });
   const page = await context.newPage();
   const problems: string[] = [];
   const bodies: Promise<string>[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+    const isProblem = message.type() === "error" || message.type() === "warning";
+    if (isProblem && !logs?.test(message.text())) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("request", (request) => {

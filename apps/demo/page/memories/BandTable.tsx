@@ -9,7 +9,8 @@ export function BandTable({ report: { bands, total, rates } }: { readonly report
   const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
   const shown = bands.filter(({ band, segments }) => segments > 0 || band !== "repeated-across-files");
   return (
-    <div className="bands">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where the page is narrow it scrolls, and only what has the focus scrolls by keys.
+    <section className="bands" tabIndex={0} aria-label={t("leverage.words")}>
       <table className="bands-table">
         <thead>
           <tr>
@@ -54,6 +55,6 @@ export function BandTable({ report: { bands, total, rates } }: { readonly report
           </tr>
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }

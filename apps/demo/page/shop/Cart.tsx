@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Basket, Minus, Plus } from "../frame/icons.tsx";
 import { currency, deliveryDays, type ProductId, products } from "./products.ts";
@@ -13,6 +13,13 @@ interface Props {
 export function Cart({ quantities, onChange }: Props) {
   const { t, i18n } = useTranslation("shop");
   const [isThanked, setThanked] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const change = (id: ProductId, by: 1 | -1) => {
+    // The row goes with its last one; the focus must not go with it.
+    if ((quantities[id] ?? 0) + by === 0) title.current?.focus();
+    setThanked(false);
+    onChange(id, by);
+  };
   const rows = products
     .flatMap((product) => ({ ...product, quantity: quantities[product.id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
@@ -22,7 +29,7 @@ export function Cart({ quantities, onChange }: Props) {
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <section className="cart" aria-labelledby="cart-title">
-      <h4 id="cart-title" className="cart-title">
+      <h4 ref={title} id="cart-title" className="cart-title" tabIndex={-1}>
         <Basket />
         <Text id="cart.title" />
       </h4>
@@ -39,11 +46,11 @@ export function Cart({ quantities, onChange }: Props) {
                 <legend className="unseen">
                   {t("quantity")}: {product}
                 </legend>
-                <button type="button" aria-label={t("removeOne", { product })} onClick={() => onChange(id, -1)}>
+                <button type="button" aria-label={t("removeOne", { product })} onClick={() => change(id, -1)}>
                   <Minus />
                 </button>
                 <span className="stepper-count">{number.format(quantity)}</span>
-                <button type="button" aria-label={t("addOne", { product })} onClick={() => onChange(id, 1)}>
+                <button type="button" aria-label={t("addOne", { product })} onClick={() => change(id, 1)}>
                   <Plus />
                 </button>
               </fieldset>

@@ -37,14 +37,10 @@ export function ProductCard({ product, onAdd }: { readonly product: Product; rea
         <span className="product-price">
           {new Intl.NumberFormat(i18n.language, { style: "currency", currency }).format(price)}
         </span>
-        <button
-          type="button"
-          className="button small"
-          onClick={onAdd}
-          aria-label={t("addOne", { product: t(`product.${id}.name`) })}
-        >
+        <button type="button" className="button small" onClick={onAdd}>
           <Plus />
           <Text id="add" />
+          <span className="unseen"> {t(`product.${id}.name`)}</span>
         </button>
       </div>
     </li>
