@@ -20,6 +20,25 @@ describeWith(chromium, "a model is one press away", (executablePath) => {
     await index?.close();
   });
 
+  test("a server that is gone when it is told to cancel leaves no progress that never ends", async () => {
+    const { page, finish } = await openPage(browser, demo, { logs: /Failed to load resource/ });
+    await page.getByRole("textbox", { name: "Text to translate" }).fill("Today the old man sees a black cat.");
+    const install = page.getByRole("button", { name: /^Install model / });
+    await install.press("Enter");
+    await expect.poll(() => page.getByRole("progressbar").evaluate(shareDone)).toBeGreaterThan(0);
+    await page.route("**/api/installs/*", (route) => route.abort());
+    const cancel = page.getByRole("button", { name: "Cancel" });
+    await cancel.press("Enter");
+    await page.getByText("The model could not be installed.").waitFor();
+    expect(await page.getByRole("progressbar").count()).toBe(0);
+
+    await page.unrouteAll();
+    await install.press("Enter");
+    await cancel.press("Enter");
+    await page.getByText("The installation was cancelled.").waitFor();
+    await finish();
+  });
+
   test("a declined text names the model; installing shows progress, can be cancelled, and then translates", async () => {
     const { page, finish } = await openPage(browser, demo);
     const sourceText = page.getByRole("textbox", { name: "Text to translate" });
