@@ -112,6 +112,13 @@ describe("short texts that are plain enough", () => {
   });
 });
 
+test("letters are read alike, however they are encoded", async () => {
+  expect(await detect("Ｇｕｔｅｎ Ｍｏｒｇｅｎ")).toEqual({ status: "success", language: "de" });
+  for (const text of ["Přidat novou položku do košíku", "Thêm vào giỏ hàng", "Добавить новый файл в ваш профиль"]) {
+    expect(await detect(text.normalize("NFD"))).toEqual(await detect(text));
+  }
+});
+
 describe("the script of Chinese", () => {
   test.each([
     ["Hans", "明天早上我们在市中心的大图书馆门前见面。"],

@@ -58,8 +58,9 @@ function eastAsian(kanaCount: number, hanCount: number, words: string): ScriptFi
   return all >= 10 ? { kind: "decided", language: "zh", letters: all } : { kind: "open", words, letters: all };
 }
 
+/** Composed, as the detector's data are: letters with accents of their own, and letters of full width. */
 function wordsOf(text: string): string {
-  const spans = splitProtected(text.slice(0, longestRead).toWellFormed());
+  const spans = splitProtected(text.slice(0, longestRead).toWellFormed().normalize("NFKC"));
   const read = spans.map((span) => (span.isProtected ? " " : span.text)).join("");
   return read.replace(/[\p{L}\p{M}\p{N}'’-]+/gu, (token) =>
     /\p{N}/u.test(token) && /[a-z]/i.test(token) ? " " : token,
