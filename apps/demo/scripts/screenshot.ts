@@ -27,7 +27,7 @@ const pictures: readonly Picture[] = [
     language: "en",
     viewport: desktop,
     colorScheme: "light",
-    prepare: (page) => translate(page, "Save changes"),
+    prepare: (page) => goBackAndForth(page).then(() => translate(page, "Save changes")),
   },
   {
     name: "dark",
@@ -148,6 +148,16 @@ async function translate(page: Page, text: string): Promise<void> {
   await page.locator("textarea").fill(text);
   await page.locator("output:not(:empty)").waitFor();
   await page.locator(".product button").first().click();
+}
+
+/** So that the counts have something to tell. */
+async function goBackAndForth(page: Page): Promise<void> {
+  for (const language of ["de", "pl", "de", "pl", "en"]) {
+    await page.locator(`.strip [value="${language}"]`).check({ force: true });
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    // The page asks for its counts once a second.
+    await page.waitForTimeout(1100);
+  }
 }
 
 async function decline(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What axe finds wrong with the page as it is now, by its rules for WCAG 2.2, levels A and AA. Empty is good. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  await page.locator("main").waitFor();
   // As texts, by the debugger, which the page's policy does not bind.
   await page.evaluate(axe.source);
   const options = JSON.stringify({ runOnly: levels });

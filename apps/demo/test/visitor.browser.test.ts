@@ -103,6 +103,37 @@ describeWith(chromium, "a visitor of the translator and the shop", (executablePa
     await finish();
   });
 
+  test("the text is there again after a look at the other page, and after a reload", async () => {
+    const { page, finish } = await openPage(browser, demo);
+    await page.locator("textarea").fill("Save");
+    await page.locator(".engine-badge").waitFor();
+    await page.getByRole("link", { name: "Translation memories" }).press("Enter");
+    await page.locator("#memory").waitFor();
+    await page.goBack();
+    const result = page.locator("output");
+    await expect.poll(() => result.textContent()).toMatch(/^(Speichern|Sichern)$/);
+    await page.reload();
+    await page.locator(".engine-badge").waitFor();
+    expect(await page.locator("textarea").inputValue()).toBe("Save");
+    await finish();
+  });
+
+  test.each([
+    "{",
+    "null",
+    "[]",
+    '{"text":1,"target":"de"}',
+    '{"text":"x","target":"!"}',
+    '{"text":"x","target":"de","source":{}}',
+  ])("what a tab kept and is no request begins a new one: %s", async (kept) => {
+    const { page, finish } = await openPage(browser, demo);
+    await page.evaluate((value) => sessionStorage.setItem("translation", value), kept);
+    await page.reload();
+    await page.locator(".products").waitFor();
+    expect(await page.locator("textarea").inputValue()).toBe("");
+    await finish();
+  });
+
   test("half a word is no failure, and interrupts nobody", async () => {
     const { page, finish } = await openPage(browser, demo);
     await page.locator("textarea").fill("xqz vbn");
