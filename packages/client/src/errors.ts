@@ -73,18 +73,18 @@ const marker = Symbol.for("dragoman.error");
  */
 export class DragomanError extends Error {
   override readonly name = "DragomanError";
-  readonly kind: DragomanErrorKind;
+  declare readonly kind: DragomanErrorKind;
   declare readonly status: number | undefined;
   declare readonly code: string | undefined;
   declare readonly detail: string | undefined;
   declare readonly traceId: string | undefined;
   /** Seconds the service asked to wait. */
   declare readonly retryAfter: number | undefined;
-  readonly attempts: number;
+  declare readonly attempts: number;
   /** Which text of the call it is about, counted from 0. */
-  readonly textIndex: number | undefined;
+  declare readonly textIndex: number | undefined;
   /** Every text of the call that it is about, where the service named several. `textIndex` is the first. */
-  readonly textIndexes: readonly number[];
+  declare readonly textIndexes: readonly number[];
   declare readonly remedies: readonly ErrorRemedy[] | undefined;
 
   constructor(kind: DragomanErrorKind, message: string, { cause, ...facts }: ErrorFacts = {}) {

@@ -49,7 +49,7 @@ export type LanguageCode = KnownLanguage | (string & {});
 
 /** The code in BCP 47 casing (RFC 5646, 2.1.1), which services write in several ways: `ZH-HANT` is `zh-Hant`. */
 export function bcp47Casing(code: string): LanguageCode {
-  const [language = "", ...rest] = code.split("-");
+  const [language = "", ...rest] = String(code).split("-");
   const cased = rest.map((part) => {
     if (part.length === 4) return part.slice(0, 1).toUpperCase() + part.slice(1).toLowerCase();
     return part.length === 2 ? part.toUpperCase() : part.toLowerCase();

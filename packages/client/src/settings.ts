@@ -32,7 +32,7 @@ export function resolveSettings(options: AddressedSettings): Settings {
   if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(brand)) throw refusal("brand: use letters, digits and hyphens.");
   // Checked here, because a runtime's own complaint about a bad header value repeats the value.
   if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
-    throw refusal("apiKey: give the key of your account; it has neither spaces nor line breaks.");
+    throw refusal("apiKey: give your account's key, without spaces or line breaks.");
   }
   const reportingTagHeader = `x-${brand.toLowerCase()}-reporting-tag`;
   return {
@@ -103,7 +103,7 @@ export function numberIn<Name extends string>(
 
 function senderOf({ fetch, proxy }: ClientSettings): Send {
   if (fetch === undefined) return createSender({ proxy });
-  if (proxy !== undefined) throw refusal("proxy: a fetch of your own goes its own way; leave one of them out.");
+  if (proxy !== undefined) throw refusal("proxy: leave it out beside a fetch of your own.");
   return fetchSender(fetch);
 }
 
@@ -116,7 +116,7 @@ export function checkedAddress(name: string, address: string | undefined): strin
     // Not `href`, which keeps a `?` or `#` that nothing follows.
     return (origin + pathname).replace(/\/+$/, "");
   }
-  throw refusal(`${name}: give an address such as http://localhost:4100, with no user, key, ? or # in it.`);
+  throw refusal(`${name}: give an address like http://localhost:4100, without user, ? or #.`);
 }
 
 /** The key's own header, and those with which a request would not arrive, or hang, and look like a service that fails. */
@@ -127,7 +127,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
     Object.entries(headers).map(([given, value]) => {
       const name = given.toLowerCase();
       if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-        throw refusal("headers: a name or a value holds a character that no header has.");
+        throw refusal("headers: a name or value holds a character no header has.");
       }
       if (ownHeaders.test(name)) throw refusal(`headers: ${name} is set by the client.`);
       return [name, value];

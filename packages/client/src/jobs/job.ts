@@ -79,9 +79,8 @@ export function createJob<Handle, Status, Done extends Status>(
       const rest = end - performance.now();
       const wait = Math.max(interval, retryAfter * 1000);
       if (retryAfter * 1000 > rest) break;
-      await pause(Math.min(wait, rest), signal).catch(() => {
-        throw abortedBy(signal, 0);
-      });
+      await pause(Math.min(wait, rest), signal);
+      if (signal?.aborted) throw abortedBy(signal, 0);
       if (options.intervalMs === undefined) interval = Math.min(longestIntervalMs, interval * 1.5);
     }
     throw new DragomanError("timeout", `The job was not done within deadlineMs (${patience}). It goes on; wait again.`);

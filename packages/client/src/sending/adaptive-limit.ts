@@ -1,6 +1,7 @@
 interface Waiting {
   readonly enter: () => void;
-  readonly isWanted: () => boolean;
+  /** Aborted where the place is not wanted any more. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -49,7 +50,7 @@ export function createAdaptiveLimit(): AdaptiveLimit {
           signal.removeEventListener("abort", give);
           resolve();
         };
-        waiting.push({ enter, isWanted: () => !signal.aborted });
+        waiting.push({ enter, signal });
         if (signal.aborted) give();
         else signal.addEventListener("abort", give, { once: true });
       }),
@@ -61,7 +62,7 @@ export function createAdaptiveLimit(): AdaptiveLimit {
       while (inFlight < limit) {
         const next = waiting.shift();
         if (next === undefined) return;
-        if (!next.isWanted()) continue;
+        if (next.signal.aborted) continue;
         inFlight++;
         next.enter();
       }

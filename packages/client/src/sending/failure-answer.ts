@@ -61,10 +61,9 @@ function kindOf(status: number): DragomanErrorKind {
 
 function unexplained(status: number, contentType: string): string {
   if (status === 0 || (status >= 300 && status < 400)) {
-    return "The address answered with a redirect, which is not followed: set baseUrl to the final address.";
+    return "The address redirects, which is not followed: set baseUrl to the final one.";
   }
-  const type = contentType.split(";")[0]?.slice(0, 80) || "no content type";
-  return `The service answered ${status} and did not say why (${type}).`;
+  return `The service answered ${status} and did not say why (${contentType || "no content type"}).`;
 }
 
 function readRemedy(item: unknown): ErrorRemedy[] {
@@ -73,13 +72,10 @@ function readRemedy(item: unknown): ErrorRemedy[] {
   return [{ action, engine: stringOf(engine), kind: stringOf(kind), models: listOf(models).filter(isModel) }];
 }
 
+/** Told by its languages; the counts are what the service says of them. */
 function isModel(model: unknown): model is RemedyModel {
-  const { source, target, downloadBytes, installedBytes } = recordOf(model);
-  const [texts, counts] = [
-    [source, target],
-    [downloadBytes, installedBytes],
-  ];
-  return texts.every((text) => typeof text === "string") && counts.every((count) => typeof count === "number");
+  const { source, target } = recordOf(model);
+  return typeof source === "string" && typeof target === "string";
 }
 
 /** The texts it is about: `text_index`, and `text[3]` wherever a refused field names one. */

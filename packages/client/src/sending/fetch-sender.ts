@@ -4,7 +4,7 @@ import type { Send, SenderOptions } from "./send.ts";
 
 /** What sends where nothing but the web's own interfaces can be counted on. */
 export function createSender({ proxy }: SenderOptions): Send {
-  if (proxy !== undefined) throw refusal("proxy: works on Node alone; give a fetch that goes through one.");
+  if (proxy !== undefined) throw refusal("proxy: is for Node; give a fetch that goes through one.");
   return fetchSender((input, init) => globalThis.fetch(input, init));
 }
 

@@ -65,7 +65,7 @@ export function createPersist(settings: Settings, send: SendOnce, watch: Watch |
         }
         watch?.retrying(request, attempt, error, delayMs);
         // Aborted while it waits, the next try is the one that says so.
-        await pause(delayMs, signal).catch(() => {});
+        await pause(delayMs, signal);
       }
     }
   };

@@ -28,18 +28,14 @@ export function retryDelay(error: DragomanError, retries: number, firstDelayMs: 
   return Math.max(Math.random() * bound, (error.retryAfter ?? 0) * 1000);
 }
 
-/** Waits, and leaves neither a timer nor a listener behind. Rejects with the signal's reason when it is aborted. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener("abort", stop, { once: true });
-  });
+/** Waits, or until the signal is aborted, and leaves neither a timer nor a listener behind. */
+export async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const over = () => resolve();
+  const timer = setTimeout(over, milliseconds);
+  signal?.addEventListener("abort", over);
+  await promise;
+  clearTimeout(timer);
+  signal?.removeEventListener("abort", over);
 }

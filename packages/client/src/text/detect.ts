@@ -1,9 +1,9 @@
 import type { Schema } from "../contract.ts";
 import { bcp47Casing, type LanguageCode } from "../language-code.ts";
 import type { CallOptions } from "../options.ts";
+import { shapesOf } from "../sending/shapes.ts";
 import { type Answer, type Transport, unreadable } from "../sending/transport.ts";
 import type { Settings } from "../settings.ts";
-import { recordOf, stringOf, type Unread } from "../wire.ts";
 import { sendTexts } from "./text-operation.ts";
 
 /** What was found in one text. */
@@ -34,12 +34,9 @@ export function detectMany(
 }
 
 function readDetections(answer: Answer): Detection[] {
-  const { results: list }: Unread<"DetectLanguageResponse"> = recordOf(answer.json);
-  if (!Array.isArray(list)) throw unreadable("no list of results", answer);
-  return list.map((item: unknown) => {
-    const wire: Unread<"Detection"> = recordOf(item);
-    const [status, language] = [stringOf(wire.detection_status), stringOf(wire.detected_language)];
-    if (status === undefined) throw unreadable("a result without a status", answer);
-    return { status, language: language === undefined ? undefined : bcp47Casing(language) };
+  const list = shapesOf<"Detection">(answer, "results", "detectionStatus");
+  return list.map(({ detectionStatus: status, detectedLanguage: language }) => {
+    if (typeof status !== "string") throw unreadable("a result without a status", answer);
+    return { status, language: language && bcp47Casing(language) };
   });
 }

@@ -1,36 +1,33 @@
 import { aboutTexts, refusal } from "../errors.ts";
 import type { Counting } from "./tally.ts";
 
-/** A call's texts, each once. */
-export interface DistinctTexts {
-  readonly texts: readonly string[];
-  /** For each text of the call its place among `texts`. */
-  readonly places: readonly number[];
-  /** For each of `texts` where it stands in the call. */
-  readonly positions: readonly (readonly number[])[];
-}
+/** The texts of a call, each once, and where they stand in it. */
+export type DistinctTexts = ReadonlyMap<string, readonly number[]>;
 
 /** @throws DragomanError where they are no list of texts: callers without types may hand over anything. */
 export function distinctTexts(all: readonly string[], counting: Counting | undefined): DistinctTexts {
   if (!Array.isArray(all)) throw refusal("texts: give a list of strings.");
-  const known = new Map<string, number>();
-  const positions: number[][] = [];
-  // Not `map`, which skips holes.
-  const places = Array.from(all, (text: unknown, position) => {
+  const positions = new Map<string, number[]>();
+  // Not `forEach`, which skips holes.
+  for (const [position, text] of all.entries()) {
     if (typeof text !== "string") {
       throw refusal(`texts: element ${position} is not a string.`, { textIndexes: [position] });
     }
-    const found = known.get(text);
-    if (found !== undefined) counting?.saved("shared", text);
-    const place = found ?? known.size;
-    known.set(text, place);
-    const standing = positions[place] ?? [];
-    standing.push(position);
-    positions[place] = standing;
-    return place;
-  });
+    const standing = positions.get(text) ?? [];
+    if (standing.push(position) > 1) counting?.saved("shared", text);
+    positions.set(text, standing);
+  }
   counting?.asked(all.length);
-  return { texts: [...known.keys()], places, positions };
+  return positions;
+}
+
+/** The results of the distinct texts, given by their order, as results of all the texts. */
+export function spreadOut<Result>(texts: DistinctTexts, resultOf: (place: number) => Result): Result[] {
+  const results: Result[] = [];
+  for (const [place, positions] of [...texts.values()].entries()) {
+    for (const position of positions) results[position] = resultOf(place);
+  }
+  return results;
 }
 
 /**
@@ -40,13 +37,13 @@ export function distinctTexts(all: readonly string[], counting: Counting | undef
 export async function onDistinct<Result>(
   all: readonly string[],
   counting: Counting | undefined,
-  work: (texts: readonly string[]) => Promise<readonly Result[]>,
+  work: (texts: readonly string[]) => Promise<(place: number) => Result>,
 ): Promise<Result[]> {
-  const { texts, places, positions } = distinctTexts(all, counting);
+  const texts = distinctTexts(all, counting);
   try {
-    const results = await work(texts);
-    return places.flatMap((place) => results.slice(place, place + 1));
+    return spreadOut(texts, await work([...texts.keys()]));
   } catch (error) {
+    const positions = [...texts.values()];
     throw aboutTexts(error, (index) => positions[index] ?? []);
   }
 }

@@ -25,7 +25,7 @@ export async function estimate(
   options: TranslateOptions,
 ): Promise<Estimate> {
   const operation = translating({ ...context, counting: undefined }, options);
-  const { texts: distinct } = distinctTexts(texts, undefined);
+  const distinct = [...distinctTexts(texts, undefined).keys()];
   const known = (await operation.recall?.(distinct)) ?? [];
   const packs = textRequests(context, operation, options).pack(distinct, known);
   const sent = packs.flat();

@@ -34,7 +34,9 @@ export type TellTooLarge = (error: DragomanError, position: number) => void;
 export function packTexts(
   texts: readonly (string | undefined)[],
   limits: PackLimits,
-  tell: TellTooLarge = refuseTooLarge,
+  tell: TellTooLarge = (error) => {
+    throw error;
+  },
 ): Pack[] {
   const room = (limits.bytesPerRequest ?? mostBodyBytes) - limits.overhead;
   const packs: PackedText[][] = [];
@@ -83,10 +85,6 @@ export function utf8Length(text: string): number {
 }
 
 function tooLarge(textIndex: number, size: number, room: number): DragomanError {
-  const message = `A text takes ${size} bytes and ${Math.max(0, room)} fit in a request: split it, or shorten what goes with it.`;
+  const message = `A text takes ${size} bytes and ${Math.max(0, room)} fit in a request: split it, or shorten the context.`;
   return new DragomanError("too-large", message, { code: "text_too_large", textIndexes: [textIndex] });
-}
-
-function refuseTooLarge(error: DragomanError): never {
-  throw error;
 }

@@ -1,6 +1,6 @@
 import { aboutTexts, DragomanError, type DragomanErrorKind } from "../errors.ts";
 import { eachOf } from "../sending/in-flight.ts";
-import { distinctTexts } from "./distinct.ts";
+import { distinctTexts, spreadOut } from "./distinct.ts";
 import { halvesOf, type Pack } from "./packing.ts";
 import { textRequests } from "./text-operation.ts";
 import { type TextContext, translating } from "./translate.ts";
@@ -24,10 +24,10 @@ export async function translateSettled(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<TranslationOutcome[]> {
-  const { texts: distinct, places } = distinctTexts(texts, context.counting);
+  const distinct = distinctTexts(texts, context.counting);
   const outcomes = new Map<number, TranslationOutcome>();
-  await settleEach(context, distinct, options, (index, outcome) => outcomes.set(index, outcome));
-  return places.map((place, position) => ofPosition(outcomes.get(place), position));
+  await settleEach(context, [...distinct.keys()], options, (index, outcome) => outcomes.set(index, outcome));
+  return spreadOut(distinct, (place) => outcomes.get(place) ?? succeeded(undefined)).map(ofPosition);
 }
 
 /** Told what became of a text, as soon as it is known. */
@@ -67,8 +67,7 @@ export async function settleEach(
 }
 
 /** The outcome of a text, said of the place in the call where it stands. */
-function ofPosition(outcome: TranslationOutcome | undefined, position: number): TranslationOutcome {
-  if (outcome === undefined) return succeeded(undefined);
+function ofPosition(outcome: TranslationOutcome, position: number): TranslationOutcome {
   return outcome.status === "failed" ? failed(aboutTexts(outcome.error, () => position)) : outcome;
 }
 

@@ -89,13 +89,15 @@ export async function sendTexts<Result>(
       const received = await send(sent, signal);
       for (const [index, { position }] of sent.entries()) results[position] = received[index];
     });
-    return results.filter((result) => result !== undefined);
+    return (place) => results[place] ?? missing();
   });
+}
+
+function missing(): never {
+  throw new DragomanError("invalid-response", "The service sent no result.");
 }
 
 /** The one result of one text; that there are as many as texts was checked where they were read. */
 export function only<Result>(results: readonly Result[]): Result {
-  const [result] = results;
-  if (result === undefined) throw new DragomanError("invalid-response", "The service sent no result.");
-  return result;
+  return results[0] ?? missing();
 }

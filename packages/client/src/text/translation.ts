@@ -1,6 +1,6 @@
 import { bcp47Casing, type LanguageCode } from "../language-code.ts";
+import { shapesOf } from "../sending/shapes.ts";
 import { type Answer, unreadable } from "../sending/transport.ts";
-import { numberOf, recordOf, stringOf, type Unread } from "../wire.ts";
 import { enginesOf, notAppliedOf } from "./engine-header.ts";
 
 /** One translated text. */
@@ -22,21 +22,12 @@ export interface Translation {
 
 /** @throws DragomanError of kind `invalid-response` where they are none. */
 export function readTranslations(answer: Answer): Translation[] {
-  const { translations: list }: Unread<"TranslateTextResponse"> = recordOf(answer.json);
-  if (!Array.isArray(list)) throw unreadable("no list of translations", answer);
+  const list = shapesOf<"Translation">(answer, "translations", "text");
   const engines = enginesOf(answer.headers.get("x-engine"), list.length);
   const notApplied = notAppliedOf(answer.headers.get("x-not-applied"));
-  return list.map((item: unknown, index) => {
-    const wire: Unread<"Translation"> = recordOf(item);
-    if (typeof wire.text !== "string") throw unreadable("a translation without a text", answer);
-    return {
-      text: wire.text,
-      detectedSourceLanguage: bcp47Casing(stringOf(wire.detected_source_language) ?? "und"),
-      billedCharacters: numberOf(wire.billed_characters),
-      modelTypeUsed: stringOf(wire.model_type_used),
-      tagHandlingVersion: stringOf(wire.tag_handling_version),
-      engine: engines?.[index],
-      notApplied,
-    };
+  return list.map((translation, index) => {
+    if (typeof translation.text !== "string") throw unreadable("a translation without a text", answer);
+    const detectedSourceLanguage = bcp47Casing(translation.detectedSourceLanguage ?? "und");
+    return { ...translation, detectedSourceLanguage, engine: engines?.[index], notApplied };
   });
 }

@@ -8,4 +8,10 @@ export interface Clock {
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export const realClock: Clock = { now: () => performance.now(), pause };
+export const realClock: Clock = {
+  now: () => performance.now(),
+  pause: async (milliseconds, signal) => {
+    await pause(milliseconds, signal);
+    signal.throwIfAborted();
+  },
+};
