@@ -127,7 +127,8 @@ test.each(Object.entries(budgets))("%s costs a page at most %i bytes at once", a
   );
   const { atOnce, later } = await bundleOf(file, consumer.folder, "page");
   expect(gzipBytes(atOnce.values())).toBeLessThanOrEqual(most);
-  for (const code of [...atOnce.values(), ...later.values()]) expect(code).not.toMatch(/__vite-browser-external|["'`]node:/);
+  for (const code of [...atOnce.values(), ...later.values()])
+    expect(code).not.toMatch(/__vite-browser-external|["'`]node:/);
 });
 
 /** A module for a browser or an edge runtime, which leaves its result where the test finds it. */

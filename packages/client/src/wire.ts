@@ -1,8 +1,3 @@
-import type { components, Schema } from "./contract.ts";
-
-/** An object of the wire as it arrives: the contract's field names, and values that nobody has looked at yet. */
-export type Unread<Name extends keyof components["schemas"]> = { readonly [Field in keyof Schema<Name>]?: unknown };
-
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

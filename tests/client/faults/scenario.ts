@@ -9,7 +9,7 @@ export type AnswerFault =
   /** The work is done, and the answer is cut in the middle of its JSON, as if it were whole. */
   | { readonly kind: "malformed" };
 
-export const callNames = [
+const callNames = [
   "translate",
   "translateMany",
   "translateSettled",

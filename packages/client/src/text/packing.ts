@@ -4,7 +4,7 @@ import { DragomanError } from "../errors.ts";
 const mostBodyBytes = 131_072;
 
 /** A text on its way. */
-export interface PackedText {
+interface PackedText {
   /** Where it stands in the call. */
   readonly position: number;
   readonly text: string;

@@ -5,7 +5,7 @@ import type { TranslateOptions } from "./translate-options.ts";
 import type { Translation } from "./translation.ts";
 
 /** What is remembered of translations with the same parameters. A store that fails costs money and not the call. */
-export interface Remembered {
+interface Remembered {
   /** For each text what the store knows; `undefined` where nothing is. */
   readonly recall: (texts: readonly string[]) => Promise<(Translation | undefined)[]>;
   readonly remember: (pack: Pack, translations: readonly Translation[]) => Promise<void>;
