@@ -41,6 +41,13 @@ describe("who may ask", () => {
     }
   });
 
+  test("its heads only as what they are the heads of", async () => {
+    const statuses = ["/", "/memories", "/api/savings"].map(async (path) => {
+      return (await demo.ask(path, { method: "HEAD", headers: { origin: "http://evil.example" } })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200, 403]);
+  });
+
   test("not a change that does not say where it comes from", async () => {
     const answer = await fetch(`${demo.url}/api/translate`, {
       method: "POST",

@@ -24,7 +24,8 @@ function isOwnHost(request: FastifyRequest): boolean {
 /** The document and its assets hold nothing private and may be opened from anywhere. */
 function isPageRequest(request: FastifyRequest): boolean {
   const path = routePath(request);
-  return request.method === "GET" && !path.startsWith("/api/") && !path.startsWith("/locales/");
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return isRead && !path.startsWith("/api/") && !path.startsWith("/locales/");
 }
 
 /** The path of the route that answers, however the address was written (`/%61pi/` is `/api/`); else the address. */
