@@ -295,6 +295,19 @@ describeSqlite("an Idempotency-Key", (database) => {
     expect((await send(app, { key: "a" })).statusCode).toBe(201);
   });
 
+  test("whose answer cannot be written is an error, the first time and again", async () => {
+    const made = new Made();
+    const create: Handler<"createGlossary"> = (call) => {
+      const answer = made.create(call);
+      return answer instanceof Promise ? answer : { ...answer, headers: { "x-made": "one\r\nx-more: two" } };
+    };
+    const app = await startNode(await database.open(), { create });
+    for (const key of ["a", "a", undefined]) {
+      const answer = await send(app, key === undefined ? {} : { key });
+      expect([answer.statusCode, answer.headers["x-more"]]).toEqual([500, undefined]);
+    }
+  });
+
   test("holds while its request takes longer than a dead node is waited for", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const made = new Made();

@@ -101,7 +101,7 @@ export function addOperations(
         idempotency
           .once(keyed, async () => ready(await handle(call)))
           .then(
-            ({ status, headers, json }) => replies.json(request, reply.headers(headers), status, json),
+            (answer) => deliver(request, reply, answer),
             (error) => reply.send(error),
           );
         return;
@@ -122,7 +122,15 @@ export function addOperations(
         if (headers !== undefined) reply.headers(headers);
         replies.json(request, reply, status, serialize(body, status));
       } catch (error) {
-        // An answer of ours that does not fit the contract. Thrown after a wait it would end the process.
+        // An answer of ours that does not fit the contract, or HTTP. Thrown after a wait it would end the process.
+        reply.send(error);
+      }
+    }
+
+    function deliver(request: FastifyRequest, reply: FastifyReply, { status, headers, json }: ReadyAnswer): void {
+      try {
+        replies.json(request, reply.headers(headers), status, json);
+      } catch (error) {
         reply.send(error);
       }
     }
