@@ -1,3 +1,5 @@
+import { validateHeaderValue } from "node:http";
+
 /** What goes wrong with one request: everything that a test or a session can ask for. */
 export type Fault =
   /** Nothing: the request is answered as it should be, and stands between two that are not. */
@@ -41,19 +43,22 @@ interface DroppedFault {
   readonly atByte?: number;
 }
 
+/** A longer one would be over at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /** @throws TypeError naming what is wrong with a fault, so that no test passes because its fault never came. */
 export function checkFault(fault: Fault): void {
   switch (fault.kind) {
     case "status":
       checkWhole("status", fault.status, 400, 599);
-      if (typeof fault.retryAfter === "number") checkWhole("retryAfter", fault.retryAfter, 0);
+      checkRetryAfter(fault.retryAfter);
       return;
     case "slow":
       if (fault.beforeMs === undefined && fault.midwayMs === undefined) {
         throw new TypeError("A fault of the kind slow needs beforeMs or midwayMs.");
       }
-      checkWhole("beforeMs", fault.beforeMs ?? 0, 0);
-      checkWhole("midwayMs", fault.midwayMs ?? 0, 0);
+      checkWhole("beforeMs", fault.beforeMs ?? 0, 0, longestTimer);
+      checkWhole("midwayMs", fault.midwayMs ?? 0, 0, longestTimer);
       return;
     case "dropped":
       checkWhole("atByte", fault.atByte ?? 0, 0);
@@ -65,6 +70,18 @@ export function checkFault(fault: Fault): void {
       return;
     default:
       throw new TypeError(`There is no fault of the kind ${JSON.stringify(Object(fault).kind)}.`);
+  }
+}
+
+function checkRetryAfter(value: StatusFault["retryAfter"]): void {
+  if (typeof value === "number") checkWhole("retryAfter", value, 0);
+  if (value instanceof Date && Number.isNaN(value.getTime())) {
+    throw new TypeError("retryAfter of a fault must be a time, not an invalid Date.");
+  }
+  try {
+    validateHeaderValue("retry-after", String(value));
+  } catch (cause) {
+    throw new TypeError("retryAfter of a fault must be what a header can hold.", { cause });
   }
 }
 
