@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Replies } from "../http/replies.ts";
 import { bodyOfAnswer, dropConnection, dropWithinAnswer, dropWithinBody } from "./drop.ts";
 import type { Fault } from "./fault.ts";
-import { type CallInProgress, type RecordedCall, recordCall } from "./recorded-call.ts";
+import { type CallInProgress, type RecordedCall, recordCall, withoutOldKey } from "./recorded-call.ts";
 import { readUnparsedBody } from "./unparsed-body.ts";
 
 /**
@@ -43,7 +43,7 @@ export function addFaults(app: FastifyInstance, replies: Replies, faultOf: Fault
 
   app.addHook("preHandler", (request, _, done) => {
     const call = calls.get(request);
-    if (call !== undefined) call.body = request.body;
+    if (call !== undefined) call.body = withoutOldKey(request.body);
     done();
   });
 
@@ -69,11 +69,11 @@ export function addFaults(app: FastifyInstance, replies: Replies, faultOf: Fault
   async function spoilRequest(fault: Fault, { request, reply, call }: Spoiled): Promise<boolean> {
     switch (fault.kind) {
       case "status":
-        call.body = await readUnparsedBody(request);
+        call.body = withoutOldKey(await readUnparsedBody(request));
         refuse(fault, request, reply);
         return true;
       case "unanswered":
-        call.body = await readUnparsedBody(request);
+        call.body = withoutOldKey(await readUnparsedBody(request));
         await untilHangUp(reply, Number.POSITIVE_INFINITY);
         dropConnection(reply);
         return true;
@@ -82,7 +82,7 @@ export function addFaults(app: FastifyInstance, replies: Replies, faultOf: Fault
         return false;
       case "dropped":
         if (fault.atByte !== undefined) return false;
-        call.body = await readUnparsedBody(request);
+        call.body = withoutOldKey(await readUnparsedBody(request));
         dropConnection(reply);
         return true;
       default:

@@ -157,6 +157,20 @@ test("the last request of a session is shown, without its key", async () => {
   expect(other).not.toContain("authorization");
 });
 
+test("the last request shows no key that an old client sends elsewhere", async () => {
+  const last = async () => (await send({ path: "/__session__/last-request" })).text();
+  const old = { "content-type": "application/x-www-form-urlencoded", "mock-server-session": "one" };
+  const post = (text: string, headers: Record<string, string> = old) =>
+    fetch(`${service.url}/v2/translate`, { method: "POST", headers, body: text });
+  expect((await post("auth_key=secret&text=a&target_lang=de")).status).toBe(403);
+  expect(JSON.parse(await last())).toMatchObject({ body: { auth_key: "[key]", text: "a" } });
+  const json = { ...old, "content-type": "application/json" };
+  expect((await post(JSON.stringify({ ...body, auth_key: "secret" }), json)).status).toBe(403);
+  expect(JSON.parse(await last())).toMatchObject({ body: { ...body, auth_key: "[key]" } });
+  expect((await send({ path: "/v2/usage?auth_key=secret" })).status).toBe(403);
+  expect(JSON.parse(await last())).toMatchObject({ query: { auth_key: "[key]" } });
+});
+
 test("a session is forgotten after ten minutes without a request", async () => {
   let now = 1000;
   const app = await createTestApp({

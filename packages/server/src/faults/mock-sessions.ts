@@ -22,7 +22,8 @@ interface Session {
   noResponse: number;
   tooMany: number;
   failures: number;
-  readonly connections: Set<number>;
+  /** Its only connection, where it must keep to one; `undefined` before its first request. */
+  connection: number | undefined;
   lastCall: RecordedCall | undefined;
 }
 
@@ -63,7 +64,7 @@ export function mockSessions(keys: TestKeyDirectory, now: () => number = () => p
   function openSession(id: string, request: FastifyRequest): Session {
     const settings = readSessionSettings(request.headers);
     const { noResponse, tooMany, failures } = settings;
-    const session = { settings, noResponse, tooMany, failures, connections: new Set<number>(), lastCall: undefined };
+    const session: Session = { settings, noResponse, tooMany, failures, connection: undefined, lastCall: undefined };
     sessions.set(id, session);
     return session;
   }
@@ -94,11 +95,10 @@ export function mockSessions(keys: TestKeyDirectory, now: () => number = () => p
 const rateLimited: ReadonlySet<OperationId> = new Set<OperationId>(["translateText", "rephraseText", "correctText"]);
 
 /** Who gets no answer has to connect again, so such a session does not check its sockets. */
-function isReconnection({ settings, connections }: Session, { connection }: RecordedCall): boolean {
-  const isNew = connections.size > 0 && !connections.has(connection);
-  if (isNew && !settings.allowReconnections && settings.noResponse === 0) return true;
-  connections.add(connection);
-  return false;
+function isReconnection(session: Session, { connection }: RecordedCall): boolean {
+  if (session.settings.allowReconnections || session.settings.noResponse > 0) return false;
+  session.connection ??= connection;
+  return session.connection !== connection;
 }
 
 function refusal(message: string): Fault {

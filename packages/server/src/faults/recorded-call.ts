@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { OperationId } from "../http/contract.ts";
 import type { Fault } from "./fault.ts";
 
-/** A request as it came, and how it was answered. */
+/** A request as it came, but for its key, and how it was answered. */
 export interface RecordedCall {
   readonly method: string;
   /** Without the query. */
@@ -29,9 +29,9 @@ export function recordCall(request: FastifyRequest, connection: number): CallInP
   return {
     method,
     path: url.split("?", 1)[0] ?? url,
-    query: { ...Object(query) },
+    query: { ...Object(withoutOldKey(query)) },
     operationId: request.routeOptions.config.operationId,
-    headers: withoutKey(headers),
+    headers: withoutAuthorization(headers),
     body: undefined,
     status: undefined,
     fault: undefined,
@@ -39,7 +39,13 @@ export function recordCall(request: FastifyRequest, connection: number): CallInP
   };
 }
 
-function withoutKey(headers: FastifyRequest["headers"]): RecordedCall["headers"] {
+/** The same without the key that old clients send among a query's or a body's fields; that they send one still shows. */
+export function withoutOldKey(fields: unknown): unknown {
+  if (typeof fields !== "object" || fields === null || !Object.hasOwn(fields, "auth_key")) return fields;
+  return { ...fields, auth_key: "[key]" };
+}
+
+function withoutAuthorization(headers: FastifyRequest["headers"]): RecordedCall["headers"] {
   const shown: Record<string, string | readonly string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (name !== "authorization" && value !== undefined) shown[name] = value;
