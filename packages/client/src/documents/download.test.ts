@@ -194,6 +194,19 @@ test("a file that is there is kept unless it is to be replaced, and the document
   expect(await readdir(place)).toEqual(["facture.pdf"]);
 });
 
+test("a name that no file can have is refused before the document is read", async () => {
+  const name = "r".repeat(300);
+  const { url } = await localService(file({ "content-disposition": `attachment; filename="${name}"` }));
+  const place = await folder();
+  const document = await clientFor(url).documents.download(handle);
+  for (const overwrite of [false, true]) {
+    await expect(document.saveTo(place, { overwrite })).rejects.toMatchObject({ message: /no file can be written/ });
+  }
+  expect(await readdir(place)).toEqual([]);
+  await document.saveTo(join(place, "short.pdf"), { overwrite: true });
+  expect(content.equals(await readFile(join(place, "short.pdf")))).toBe(true);
+});
+
 test("a replacement that breaks leaves the file that was there", async () => {
   const { url } = await localService(half(dropping));
   const place = await folder();

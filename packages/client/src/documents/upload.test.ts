@@ -148,6 +148,13 @@ test("a path and a File are named by themselves, all else by the caller", async 
   }
 });
 
+/** A stream of Node's that somebody has read to its end. */
+async function readBefore() {
+  const stream = Readable.from([Buffer.from("gone")], { autoDestroy: false });
+  for await (const _ of stream.iterator({ destroyOnReturn: false }));
+  return stream;
+}
+
 test("what cannot be sent is refused before anything is", async () => {
   const service = await localService(json(handle));
   const { documents } = clientFor(service.url);
@@ -160,6 +167,7 @@ test("what cannot be sent is refused before anything is", async () => {
     [null, { to: "fr", filename: "a" }],
     [join(place, "missing.docx"), { to: "fr" }],
     [place, { to: "fr" }],
+    [await readBefore(), { to: "fr", filename: "a" }],
     [pieces(), { to: "fr", filename: "a", contentLength: Number.NaN }],
     [pieces(), { to: "fr", filename: "a", contentLength: -1 }],
     [pieces(), { to: "fr", filename: "a", contentLength: "5" }],

@@ -32,15 +32,22 @@ export const saveFile: SaveFile = async (stream, filename, path, { overwrite = f
   const place = isFolder ? join(path, filename ?? "") : path;
   const passing = join(dirname(place), `.${crypto.randomUUID()}.part`);
   const made: string[] = [];
-  const make = async (file: string, problem: string) => {
-    await writeFile(file, "", { flag: "wx" }).catch((cause) => {
-      throw refusal(`path: ${problem}`, { cause });
-    });
-    made.push(file);
+  const hold = async (file: string) => {
+    try {
+      await writeFile(file, "", { flag: "wx" });
+      made.push(file);
+    } catch (cause) {
+      const isThere = Object(cause).code === "EEXIST";
+      if (isThere && overwrite) return;
+      const problem = isThere
+        ? "there is a file already; choose another, or set overwrite"
+        : "no file can be written there";
+      throw refusal(`path: ${problem}.`, { cause });
+    }
   };
   try {
-    await make(passing, "no file can be written there.");
-    if (!overwrite) await make(place, "there is a file already; choose another, or set overwrite.");
+    await hold(passing);
+    await hold(place);
     await writeFile(passing, stream(), { flush: true });
     await rename(passing, place);
     return place;

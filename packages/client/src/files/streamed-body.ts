@@ -9,6 +9,8 @@ export function openStream(input: ByteStream, size: number | undefined): Streame
   if (size !== undefined && !(Number.isSafeInteger(size) && size >= 0)) {
     throw refusal("contentLength: give a whole number of bytes.");
   }
+  // It would be taken for an empty file.
+  if ("readableEnded" in input && input.readableEnded === true) throw refusal("input: the stream was read already.");
   return streamedBody(checkedChunks(input, size), size);
 }
 
@@ -84,7 +86,7 @@ async function* checkedChunks(input: ByteStream, size: number | undefined) {
   if (size !== undefined && sent !== size) throw wrongSize(size);
 }
 
-function wrongSize(size: number): DragomanError {
+export function wrongSize(size: number): DragomanError {
   return refusal(`contentLength: the stream does not give ${size} bytes.`);
 }
 

@@ -27,10 +27,34 @@ test("a stream that breaks or gives no bytes is named as the cause", async () =>
     throw new Error("gone");
   }
   const texts = Readable.from(["text"]);
-  for (const input of [breaking(), ReadableStream.from(breaking()), texts]) {
+  const locked = new Blob(["locked"]).stream();
+  locked.getReader();
+  const unopened = {
+    [Symbol.asyncIterator]: () => {
+      throw new Error("gone");
+    },
+  };
+  for (const input of [breaking(), ReadableStream.from(breaking()), texts, locked, unopened]) {
     await expect(Promise.resolve(openStream(input, undefined))).rejects.toMatchObject({
       ...refused,
       message: "input: the stream failed.",
     });
   }
+});
+
+test("a stream of another size than was said is refused", async () => {
+  const stream = () => new Blob(["four"]).stream();
+  await expect(openStream(stream(), 4)).resolves.toMatchObject({ size: 4 });
+  for (const size of [3, 5, -1, Number.NaN]) {
+    await expect(Promise.resolve(openStream(stream(), size))).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining("contentLength"),
+    });
+  }
+});
+
+test("a source that gives no bytes is let go", async () => {
+  const texts = Readable.from(["text", "text"]);
+  await expect(Promise.resolve(openStream(texts, undefined))).rejects.toMatchObject(refused);
+  expect(texts.destroyed).toBe(true);
 });
