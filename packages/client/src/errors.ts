@@ -105,7 +105,7 @@ export class DragomanError extends Error {
 
 /** True for a `DragomanError` of any copy of this package; `instanceof` knows only its own. */
 export function isDragomanError(value: unknown): value is DragomanError {
-  return value instanceof Error && Object.hasOwn(value, marker);
+  return Object.hasOwn(Object(value), marker);
 }
 
 /**

@@ -38,6 +38,18 @@ test.each<[string, Partial<ClientSettings & { readonly baseUrl: string }>]>([
   expect(attempt).not.toThrow("key-1234");
 });
 
+test.each<[string, string]>([
+  ["brand", '{"brand":5}'],
+  ["brand", '{"brand":null}'],
+  ["reportingTag", '{"reportingTag":5}'],
+  ["reportingTag", '{"reportingTag":null}'],
+  ["fetch", '{"fetch":"undici"}'],
+])("%s of another type is refused by name: %s", (name, wrong) => {
+  const attempt = () => createClient({ ...good, ...JSON.parse(wrong) });
+  expect(attempt).toThrow(DragomanError);
+  expect(attempt).toThrow(name);
+});
+
 test("a time without end is taken as the longest timer, not as none", async () => {
   const client = createClient({
     ...good,

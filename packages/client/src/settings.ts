@@ -1,6 +1,6 @@
 import { createSender } from "#sender";
 import { refusal } from "./errors.ts";
-import type { AddressedSettings, ClientSettings, PatienceOptions } from "./options.ts";
+import type { AddressedSettings, CallOptions, ClientSettings } from "./options.ts";
 import { fetchSender } from "./sending/fetch-sender.ts";
 import type { Send } from "./sending/send.ts";
 
@@ -29,7 +29,8 @@ export interface Settings {
 /** @throws DragomanError of kind `invalid-request`, naming the option that cannot be right. */
 export function resolveSettings(options: AddressedSettings): Settings {
   const { brand = "Service", apiKey, batching = true, idempotencyKeys = false } = options;
-  if (!/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(brand)) throw refusal("brand: use letters, digits and hyphens.");
+  if (typeof brand !== "string" || !/^[A-Za-z0-9][A-Za-z0-9-]*$/.test(brand))
+    throw refusal("brand: use letters, digits and hyphens.");
   // Checked here, because a runtime's own complaint about a bad header value repeats the value.
   if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
     throw refusal("apiKey: give your account's key, without spaces or line breaks.");
@@ -56,8 +57,11 @@ export function resolveSettings(options: AddressedSettings): Settings {
   };
 }
 
-/** The settings with what one call wants otherwise. */
-export function patienceOf(settings: PatienceNumbers, call: PatienceOptions): PatienceNumbers {
+/** The settings with what one call wants otherwise. Callers without types may hand over anything as its options. */
+export function patienceOf(settings: PatienceNumbers, call: CallOptions): PatienceNumbers {
+  if (call === null || (call.signal && !call.signal.addEventListener)) {
+    throw refusal("options: give an object, with an AbortSignal as signal.");
+  }
   return {
     timeoutMs: numberIn(call, "timeoutMs", settings.timeoutMs, 1),
     deadlineMs: numberIn(call, "deadlineMs", settings.deadlineMs, 1),
@@ -74,7 +78,7 @@ export interface PatienceNumbers {
 /** The header of a reporting tag, or none. */
 export function tagHeader(header: string, tag: string | undefined): Record<string, string> {
   if (tag === undefined) return {};
-  if (!/^\s*[!-~]{1,100}\s*$/.test(tag)) {
+  if (typeof tag !== "string" || !/^\s*[!-~]{1,100}\s*$/.test(tag)) {
     throw refusal("reportingTag: use 1 to 100 printable ASCII characters without spaces.");
   }
   return { [header]: tag.trim() };
@@ -103,7 +107,7 @@ export function numberIn<Name extends string>(
 
 function senderOf({ fetch, proxy }: ClientSettings): Send {
   if (fetch === undefined) return createSender({ proxy });
-  if (proxy !== undefined) throw refusal("proxy: leave it out beside a fetch of your own.");
+  if (typeof fetch !== "function" || proxy !== undefined) throw refusal("fetch, proxy: give a function, or a proxy.");
   return fetchSender(fetch);
 }
 
@@ -127,7 +131,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
     Object.entries(headers).map(([given, value]) => {
       const name = given.toLowerCase();
       if (!/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-        throw refusal("headers: a name or value holds a character no header has.");
+        throw refusal("headers: use characters that headers have.");
       }
       if (ownHeaders.test(name)) throw refusal(`headers: ${name} is set by the client.`);
       return [name, value];
@@ -136,14 +140,10 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
 }
 
 function userAgentHeader({ userAgent, app }: ClientSettings): Record<string, string> {
-  if (runsInBrowser()) return {};
+  // A browser names itself, and asks the service's leave before it sends another name.
+  if ("document" in globalThis || "WorkerGlobalScope" in globalThis) return {};
   const called = app === undefined ? "" : ` ${app.name}${app.version === undefined ? "" : `/${app.version}`}`;
   const value = userAgent ?? `dragoman-client${called}`;
   if (!/^[\x20-\x7e]+$/.test(value)) throw refusal("app, userAgent: use printable ASCII characters.");
   return { "user-agent": value };
-}
-
-/** A browser names itself, and asks the service's leave before it sends another name. */
-function runsInBrowser(): boolean {
-  return "document" in globalThis || "WorkerGlobalScope" in globalThis;
 }

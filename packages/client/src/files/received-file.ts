@@ -52,7 +52,7 @@ export function receivedFile(answer: OpenAnswer, call: CallOptions, settings: Se
 
 /** The body, each read of it under the call's signal and its limit on silence. */
 function guarded({ stream, attempts }: OpenAnswer, call: CallOptions, settings: Settings, loss: string) {
-  const patience = patienceOf(settings, call);
+  const { timeoutMs } = patienceOf(settings, call);
   const reader = stream().getReader();
   const cancel = () => reader.cancel().catch(() => {});
   const read = async (signal: AbortSignal) => {
@@ -67,7 +67,7 @@ function guarded({ stream, attempts }: OpenAnswer, call: CallOptions, settings: 
       async pull(controller) {
         try {
           const endless = Number.POSITIVE_INFINITY;
-          const { done, value } = await limited(read, attempts, call.signal, patience, endless, settings.redact);
+          const { done, value } = await limited(read, attempts, call.signal, timeoutMs, endless, settings.redact);
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {

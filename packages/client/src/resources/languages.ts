@@ -33,7 +33,7 @@ export async function languages(
   if (typeof options?.resource !== "string") throw refusal("resource: give one, such as translate_text.");
   const { resource, include = [], ...call } = options;
   const query = new URLSearchParams({ resource });
-  for (const value of include) query.append("include", value);
+  for (const value of [include].flat()) query.append("include", value);
   const url = `${baseUrl}/v3/languages?${query}`;
   const answer = await transport.exchange({ method: "GET", url, repeatable: harmless }, call);
   return shapesOf<"Language">(answer, undefined, "lang", "name", "features");

@@ -23,17 +23,23 @@ export function failureOf(answer: ReadAnswer, attempts: number, redact: (text: s
   // Some services wrap it: `{error: {message}}`.
   const said = outer["message"] === undefined && isRecord(outer["error"]) ? outer["error"] : outer;
   const [message, detail] = [stringOf(said["message"]), stringOf(said["detail"])];
-  const explained = tidy([message, detail].filter((part) => part !== undefined).join(": "));
-  return new DragomanError(kindOf(status), explained || unexplained(status, words(headers.get("content-type") ?? "")), {
-    status,
-    code: stringOf(said["code"]),
-    detail,
-    textIndexes: refusedTexts(said),
-    remedies: Array.isArray(said["remedies"]) ? said["remedies"].slice(0, mostRemedies).flatMap(readRemedy) : undefined,
-    traceId: traceIdOf(headers, redact),
-    retryAfter: retryAfterSeconds(headers.get("retry-after")),
-    attempts,
-  });
+  const explained = tidy([message, detail].filter(Boolean).join(": "));
+  return new DragomanError(
+    kindOf(status),
+    explained || unexplained(status, words(headers.get("content-type") ?? "no content type")),
+    {
+      status,
+      code: stringOf(said["code"]),
+      detail,
+      textIndexes: refusedTexts(said),
+      remedies: Array.isArray(said["remedies"])
+        ? said["remedies"].slice(0, mostRemedies).flatMap(readRemedy)
+        : undefined,
+      traceId: traceIdOf(headers, redact),
+      retryAfter: retryAfterSeconds(headers.get("retry-after")),
+      attempts,
+    },
+  );
 }
 
 export function traceIdOf(headers: Pick<AnswerHeaders, "get">, redact: (text: string) => string): string | undefined {
@@ -63,7 +69,7 @@ function unexplained(status: number, contentType: string): string {
   if (status === 0 || (status >= 300 && status < 400)) {
     return "The address redirects, which is not followed: set baseUrl to the final one.";
   }
-  return `The service answered ${status} and did not say why (${contentType || "no content type"}).`;
+  return `The service answered ${status} and did not say why (${contentType}).`;
 }
 
 function readRemedy(item: unknown): ErrorRemedy[] {
@@ -83,9 +89,7 @@ function refusedTexts({ textIndex, errors }: Readonly<Record<string, unknown>>):
   const fields = listOf(errors, 1000).map((item) =>
     Number(/^text\[(\d{1,6})\]/.exec(String(recordOf(item)["field"]))?.[1]),
   );
-  return [...new Set([countOf(textIndex) ?? Number.NaN, ...fields])].filter(
-    (index) => Number.isInteger(index) && index >= 0,
-  );
+  return [...new Set([textIndex, ...fields].flatMap((index) => countOf(index) ?? []))];
 }
 
 function tidy(text: string): string {

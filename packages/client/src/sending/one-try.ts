@@ -1,5 +1,5 @@
 import { DragomanError } from "../errors.ts";
-import type { PatienceNumbers, Settings } from "../settings.ts";
+import type { Settings } from "../settings.ts";
 import type { AdaptiveLimit } from "./adaptive-limit.ts";
 import { plainCause } from "./cause.ts";
 
@@ -8,7 +8,7 @@ export async function limited<T>(
   work: (signal: AbortSignal) => Promise<T>,
   number: number,
   signal: AbortSignal | undefined,
-  { timeoutMs, deadlineMs }: Pick<PatienceNumbers, "timeoutMs" | "deadlineMs">,
+  timeoutMs: number,
   deadline: number,
   redact: Settings["redact"],
 ): Promise<T> {
@@ -21,7 +21,8 @@ export async function limited<T>(
   const remaining = deadline - performance.now();
   const timer = setTimeout(stop, Math.max(0, Math.min(timeoutMs, remaining)));
   signal?.addEventListener("abort", stop, { once: true });
-  if (signal?.aborted) stop();
+  // Begun after its end, it ends before anything is sent.
+  if (signal?.aborted || remaining <= 0) stop();
   try {
     // Not everything ends with its signal: undici does not while a connection is being made, nor does every `fetch`.
     return await Promise.race([work(own.signal), stopped]);
@@ -29,7 +30,7 @@ export async function limited<T>(
     if (error instanceof DragomanError) throw error;
     if (signal?.aborted) throw abortedBy(signal, number);
     if (own.signal.aborted) {
-      const limit = timeoutMs < remaining ? `timeoutMs (${timeoutMs})` : `deadlineMs (${deadlineMs})`;
+      const limit = timeoutMs < remaining ? "timeoutMs" : "deadlineMs";
       throw new DragomanError("timeout", `The call took longer than ${limit}.`, { attempts: number });
     }
     throw new DragomanError("connection", "The connection to the service failed or broke.", {
@@ -46,14 +47,13 @@ export async function limited<T>(
 export async function inPlace<T>(
   limit: AdaptiveLimit,
   signal: AbortSignal | undefined,
-  { deadlineMs }: PatienceNumbers,
   deadline: number,
   sent: number,
   redact: Settings["redact"],
   work: () => Promise<T>,
 ): Promise<T> {
   if (!limit.tryEnter()) {
-    await limited(limit.enter, sent, signal, { timeoutMs: Number.POSITIVE_INFINITY, deadlineMs }, deadline, redact);
+    await limited(limit.enter, sent, signal, Number.POSITIVE_INFINITY, deadline, redact);
   }
   let outcome: "answered" | "limited" | "failed" = "failed";
   try {

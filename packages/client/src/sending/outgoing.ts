@@ -8,6 +8,8 @@ export interface Outgoing {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | ArrayBuffer | Blob | StreamedBody | undefined;
   readonly repeatable: Repeatable;
+  /** When it must have ended, on the clock of `performance.now`, in place of the call's `deadlineMs`. */
+  readonly deadline?: number | undefined;
   /** The address carries its own proof: neither the key nor the client's own headers go there. */
   readonly signed?: boolean | undefined;
   /** The answer is a text, not JSON. */

@@ -32,10 +32,10 @@ export function createPersist(settings: Settings, send: SendOnce, watch: Watch |
   const limit = createAdaptiveLimit();
 
   return async <T>(request: Outgoing, call: CallOptions, read: Read<T>): Promise<T> => {
-    const { signal } = call;
     const patience = patienceOf(settings, call);
+    const { signal } = call;
     const began = performance.now();
-    const deadline = began + patience.deadlineMs;
+    const deadline = request.deadline ?? began + patience.deadlineMs;
     for (let attempt = 1; ; attempt++) {
       const sendAndRead: WatchedTry<T> = (headers, answered) => {
         const work = async (own: AbortSignal) => {
@@ -43,12 +43,12 @@ export function createPersist(settings: Settings, send: SendOnce, watch: Watch |
           answered(answer);
           return read(answer, attempt);
         };
-        return limited(work, attempt, signal, patience, deadline, settings.redact);
+        return limited(work, attempt, signal, patience.timeoutMs, deadline, settings.redact);
       };
       const watched = () => watch?.attempt(request, attempt, sendAndRead) ?? sendAndRead({}, () => {});
       try {
         if (signal?.aborted) throw abortedBy(signal, attempt - 1);
-        const result = await inPlace(limit, signal, patience, deadline, attempt - 1, settings.redact, watched);
+        const result = await inPlace(limit, signal, deadline, attempt - 1, settings.redact, watched);
         if (attempt === 1) budget.earn();
         return result;
       } catch (error) {

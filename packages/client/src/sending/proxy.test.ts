@@ -76,6 +76,6 @@ test("an environment that cannot be right is refused by name, without its passwo
 
 test("a proxy is refused beside a fetch, and where only fetch is", () => {
   const address = { baseUrl: "http://localhost", apiKey, proxy: "http://localhost:3128" };
-  expect(() => createClient({ ...address, fetch })).toThrow(/^proxy: /);
+  expect(() => createClient({ ...address, fetch })).toThrow(/^fetch, proxy: /);
   expect(() => createSender({ proxy: "environment" })).toThrow(/^proxy: /);
 });

@@ -4,19 +4,19 @@ import type { DragomanError } from "../errors.ts";
 export type Repeatable = (error: DragomanError) => boolean;
 
 /** The service is busy or broken. */
-const failingStatuses: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+const failingStatuses: readonly number[] = [500, 502, 503, 504];
 /** Refused for the rate alone. */
-const unworkedStatuses: ReadonlySet<number> = new Set([429, 529]);
+const unworkedStatuses: readonly number[] = [429, 529];
 
 /** The request was not worked on, or another try of the same still is and will be answered again: any call may be sent. */
 export function isUnworked({ status = 0, code }: DragomanError): boolean {
-  return unworkedStatuses.has(status) || code === "idempotency_key_in_use";
+  return unworkedStatuses.includes(status) || code === "idempotency_key_in_use";
 }
 
 /** Sending the call twice does no harm, though it may be billed twice where an answer was lost. */
 export function harmless(error: DragomanError): boolean {
   const { kind, status = 0 } = error;
-  return isUnworked(error) || failingStatuses.has(status) || kind === "connection" || kind === "timeout";
+  return isUnworked(error) || failingStatuses.includes(status) || kind === "connection" || kind === "timeout";
 }
 
 /**

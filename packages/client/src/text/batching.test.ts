@@ -152,3 +152,19 @@ test("when all who wait give up at once, the request is stopped", async () => {
   );
   await expect.poll(() => isHungUp).toBe(true);
 });
+
+test("options are taken as they are when the call is made", async () => {
+  const { url, received } = await localService(translating());
+  const client = createClient({ baseUrl: url, ...quick });
+  const customInstructions = ["Be short."];
+  const first = client.translate("a", { to: "de", customInstructions });
+  customInstructions[0] = "Be long.";
+  await Promise.all([first, client.translate("b", { to: "de", customInstructions })]);
+  const sent = received.map(({ body }) => JSON.parse(body)).map((body) => [body.text, body.custom_instructions]);
+  expect(new Map(sent.map(([[text], [instruction]]) => [text, instruction]))).toEqual(
+    new Map([
+      ["a", "Be short."],
+      ["b", "Be long."],
+    ]),
+  );
+});

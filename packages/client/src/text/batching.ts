@@ -1,8 +1,9 @@
 import { aboutTexts, refusal } from "../errors.ts";
 import { abortedBy } from "../sending/one-try.ts";
-import { patienceOf } from "../settings.ts";
+import { patienceOf, tagHeader } from "../settings.ts";
 import { settleEach } from "./settled.ts";
-import type { TextContext } from "./translate.ts";
+import type { TextOperation } from "./text-operation.ts";
+import { type TextContext, translating } from "./translate.ts";
 import { type TranslateOptions, translateParameters } from "./translate-options.ts";
 import type { Translation } from "./translation.ts";
 
@@ -25,6 +26,8 @@ interface Batch {
   readonly texts: Map<string, Underway>;
   readonly stop: AbortController;
   isSent: boolean;
+  /** How many calls wait for a text of it. */
+  callers: number;
 }
 
 /**
@@ -38,7 +41,7 @@ export function batchedTranslate(context: TextContext): TranslateOne {
   /** By options: the batch that is not sent yet. */
   const open = new Map<string, Batch>();
 
-  const send = async (key: string, batch: Batch, options: TranslateOptions) => {
+  const send = async (key: string, batch: Batch, operation: TextOperation<Translation>, options: TranslateOptions) => {
     open.delete(key);
     batch.isSent = true;
     const sent = [...batch.texts].filter(([, { waiting }]) => waiting.size > 0);
@@ -49,7 +52,7 @@ export function batchedTranslate(context: TextContext): TranslateOne {
     };
     try {
       const texts = sent.map(([text]) => text);
-      await settleEach(context, texts, { ...options, signal: batch.stop.signal }, (index, outcome) => {
+      await settleEach(context, operation, texts, { ...options, signal: batch.stop.signal }, (index, outcome) => {
         for (const [text, one] of sent.slice(index, index + 1)) {
           forget(text, one);
           for (const { resolve, reject } of one.waiting) {
@@ -67,8 +70,12 @@ export function batchedTranslate(context: TextContext): TranslateOne {
   };
 
   const begin = (key: string, text: string, options: TranslateOptions): Underway => {
-    const batch = open.get(key) ?? { texts: new Map(), stop: new AbortController(), isSent: false };
-    if (batch.texts.size === 0) setTimeout(() => void send(key, batch, options));
+    const batch = open.get(key) ?? { texts: new Map(), stop: new AbortController(), isSent: false, callers: 0 };
+    if (batch.texts.size === 0) {
+      // Made now: a caller may use the same list in its options again, with something else in it.
+      const operation = translating(context, options);
+      setTimeout(() => void send(key, batch, operation, options));
+    }
     open.set(key, batch);
     const one = { waiting: new Set<Waiting>(), batch };
     batch.texts.set(text, one);
@@ -93,27 +100,27 @@ export function batchedTranslate(context: TextContext): TranslateOne {
 
 /** Calls with the same key may travel in one request and share an answer. */
 function keyOf({ settings }: TextContext, options: TranslateOptions): string {
-  return JSON.stringify([translateParameters(options), patienceOf(settings, options), options.reportingTag]);
+  return JSON.stringify([
+    translateParameters(options),
+    patienceOf(settings, options),
+    tagHeader("tag", options.reportingTag),
+  ]);
 }
 
 function wait({ waiting, batch }: Underway, signal: AbortSignal | undefined): Promise<Translation> {
   const answer = Promise.withResolvers<Translation>();
   waiting.add(answer);
+  batch.callers++;
+  const leave = () => {
+    signal?.removeEventListener("abort", give);
+    if (waiting.delete(answer)) batch.callers--;
+  };
   const give = () => {
     // The request itself then says how it ended, and how often it was sent.
-    if (batch.isSent && isLast(batch)) batch.stop.abort(signal?.reason);
-    else {
-      waiting.delete(answer);
-      answer.reject(abortedBy(signal, batch.isSent ? 1 : 0));
-    }
+    if (batch.isSent && batch.callers === 1) return batch.stop.abort(signal?.reason);
+    leave();
+    answer.reject(abortedBy(signal, batch.isSent ? 1 : 0));
   };
-  signal?.addEventListener("abort", give, { once: true });
-  return answer.promise.finally(() => {
-    signal?.removeEventListener("abort", give);
-    waiting.delete(answer);
-  });
-}
-
-function isLast({ texts }: Batch): boolean {
-  return [...texts.values()].reduce((sum, { waiting }) => sum + waiting.size, 0) === 1;
+  signal?.addEventListener("abort", give);
+  return answer.promise.finally(leave);
 }

@@ -14,10 +14,12 @@ export function distinctTexts(all: readonly string[], counting: Counting | undef
       throw refusal(`texts: element ${position} is not a string.`, { textIndexes: [position] });
     }
     const standing = positions.get(text) ?? [];
-    if (standing.push(position) > 1) counting?.saved("shared", text);
+    standing.push(position);
     positions.set(text, standing);
   }
+  // Counted when it is clear that they are one and all texts.
   counting?.asked(all.length);
+  for (const [text, standing] of positions) for (const _ of standing.slice(1)) counting?.saved("shared", text);
   return positions;
 }
 

@@ -2,6 +2,7 @@ import { aboutTexts } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import { harmless } from "../sending/retry.ts";
 import type { Answer } from "../sending/transport.ts";
+import { patienceOf } from "../settings.ts";
 import { type Pack, packBody } from "./packing.ts";
 import type { TextOperation, TextSender } from "./text-operation.ts";
 
@@ -15,20 +16,20 @@ export function packSender(
   { path, parameters, counting }: Pick<TextOperation<unknown>, "path" | "parameters" | "counting">,
   call: CallOptions,
 ): (pack: Pack, signal: AbortSignal | undefined) => Promise<Answer> {
+  patienceOf(settings, call);
   const request = {
     method: "POST",
     url: settings.baseUrl + path,
     headers: { "content-type": "application/json" },
     repeatable: harmless,
+    deadline: call.deadlineMs && performance.now() + call.deadlineMs,
   };
-  const end = performance.now() + (call.deadlineMs ?? 0);
   return async (pack, signal) => {
     const spent = await spending?.spend(pack);
     counting?.sent(pack);
     const body = packBody(pack, parameters);
-    const deadlineMs = call.deadlineMs && Math.max(1, end - performance.now());
     try {
-      const answer = await transport.exchange({ ...request, body }, { ...call, signal, deadlineMs });
+      const answer = await transport.exchange({ ...request, body }, { ...call, signal });
       spent?.ended();
       return answer;
     } catch (error) {

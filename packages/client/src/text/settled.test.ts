@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failing, localService, translating } from "../../test/local-service.ts";
+import { failing, localService, silent, translating } from "../../test/local-service.ts";
 import { createClient } from "../client.ts";
 
 const apiKey = "key-1234";
@@ -92,4 +92,22 @@ test("equal texts share their outcome, each at its own place", async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(["failed", "translated", "failed", "translated"]);
   expect(outcomes[2]).toMatchObject({ error: { textIndexes: [2] } });
   expect(received.map(({ body }) => JSON.parse(body).text)).toEqual([["no", "a"], ["a"]]);
+});
+
+test("what is said of the account ends the call, also where it names a text", async () => {
+  const { url, received } = await localService(failing(403, {}, { message: "no", text_index: 0 }));
+  const client = createClient({ baseUrl: url, apiKey, textsPerRequest: 2, concurrency: 1 });
+  const outcomes = await client.translateSettled(numbered(5), { to: "de" });
+  expect(outcomes.map((outcome) => outcome.status === "failed" && outcome.error.textIndexes)).toEqual(
+    numbered(5).map((_text, index) => [index]),
+  );
+  expect(received).toHaveLength(1);
+});
+
+test("after a deadline of the call nothing more is sent", async () => {
+  const { url, received } = await localService(silent);
+  const client = createClient({ baseUrl: url, apiKey, textsPerRequest: 1, concurrency: 1 });
+  const outcomes = await client.translateSettled(numbered(20), { to: "de", deadlineMs: 50 });
+  expect(outcomes.every((outcome) => outcome.status === "failed" && outcome.error.kind === "timeout")).toBe(true);
+  expect(received).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { aboutTexts, DragomanError, type DragomanErrorKind } from "../errors.ts"
 import { eachOf } from "../sending/in-flight.ts";
 import { distinctTexts, spreadOut } from "./distinct.ts";
 import { halvesOf, type Pack } from "./packing.ts";
-import { textRequests } from "./text-operation.ts";
+import { missing, type TextOperation, textRequests } from "./text-operation.ts";
 import { type TextContext, translating } from "./translate.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 import type { Translation } from "./translation.ts";
@@ -24,10 +24,11 @@ export async function translateSettled(
   texts: readonly string[],
   options: TranslateOptions,
 ): Promise<TranslationOutcome[]> {
+  const operation = translating(context, options);
   const distinct = distinctTexts(texts, context.counting);
   const outcomes = new Map<number, TranslationOutcome>();
-  await settleEach(context, [...distinct.keys()], options, (index, outcome) => outcomes.set(index, outcome));
-  return spreadOut(distinct, (place) => outcomes.get(place) ?? succeeded(undefined)).map(ofPosition);
+  await settleEach(context, operation, [...distinct.keys()], options, (index, outcome) => outcomes.set(index, outcome));
+  return spreadOut(distinct, (place) => outcomes.get(place) ?? missing()).map(ofPosition);
 }
 
 /** Told what became of a text, as soon as it is known. */
@@ -36,11 +37,11 @@ type Tell = (position: number, outcome: TranslationOutcome) => void;
 /** The same for texts of which no two are equal, told one by one. */
 export async function settleEach(
   context: TextContext,
+  operation: TextOperation<Translation>,
   texts: readonly string[],
   options: TranslateOptions,
   tell: Tell,
 ): Promise<void> {
-  const operation = translating(context, options);
   const { pack, send } = textRequests(context, operation, options);
   const recalled = (await operation.recall?.(texts)) ?? [];
   for (const [position, translation] of recalled.entries()) if (translation) tell(position, succeeded(translation));
@@ -52,10 +53,10 @@ export async function settleEach(
       try {
         if (refusal !== undefined) throw refusal;
         const translations = await send(sent, signal);
-        for (const [index, { position }] of sent.entries()) tell(position, succeeded(translations[index]));
+        for (const [index, { position }] of sent.entries()) tell(position, succeeded(translations[index] ?? missing()));
       } catch (error) {
         if (!(error instanceof DragomanError) || options.signal?.aborted) throw error;
-        if (refusesAccount.has(error.kind)) refusal = error;
+        if (refusesAccount.includes(error.kind)) refusal = error;
         const refused = new Set(concernsAll(error, options) ? sent.map(({ position }) => position) : error.textIndexes);
         for (const position of refused) tell(position, failed(aboutTexts(error, () => position)));
         const rest = sent.filter(({ position }) => !refused.has(position));
@@ -72,16 +73,23 @@ function ofPosition(outcome: TranslationOutcome, position: number): TranslationO
 }
 
 /** What is said of the key or account: what has not been sent would be refused alike. */
-const refusesAccount: ReadonlySet<DragomanErrorKind> = new Set(["authentication", "forbidden", "quota-exceeded"]);
+const refusesAccount: readonly DragomanErrorKind[] = ["authentication", "forbidden", "quota-exceeded"];
 
-/** That no engine serves a direction is true of every text, where the direction is the same for all. */
+/**
+ * Whatever texts it names: what is said of the account is true of every text, and so is that no engine serves a
+ * direction, where the direction is the same for all.
+ */
 function concernsAll(error: DragomanError, options: TranslateOptions): boolean {
-  return error.textIndexes.length === 0 || (error.code === "no_engine" && options.from !== undefined);
+  const { kind, textIndexes } = error;
+  return (
+    textIndexes.length === 0 ||
+    refusesAccount.includes(kind) ||
+    (error.code === "no_engine" && options.from !== undefined)
+  );
 }
 
-function succeeded(translation: Translation | undefined): TranslationOutcome {
-  if (translation !== undefined) return { status: "translated", translation };
-  return failed(new DragomanError("invalid-response", "The service sent no translation."));
+function succeeded(translation: Translation): TranslationOutcome {
+  return { status: "translated", translation };
 }
 
 function failed(error: DragomanError): TranslationOutcome {

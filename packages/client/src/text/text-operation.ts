@@ -93,7 +93,7 @@ export async function sendTexts<Result>(
   });
 }
 
-function missing(): never {
+export function missing(): never {
   throw new DragomanError("invalid-response", "The service sent no result.");
 }
 

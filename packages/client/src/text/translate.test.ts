@@ -232,3 +232,11 @@ test("a deadline that is given with a call is one for all of its requests", asyn
   expect(failure).toMatchObject({ kind: "timeout" });
   expect(received.length).toBeLessThan(20);
 });
+
+test("a list that is refused is not counted", async () => {
+  const client = createClient({ baseUrl: "http://127.0.0.1:1", apiKey });
+  const untyped: { readonly list: string[] } = { list: JSON.parse('["a", "a", 5]') };
+  await expect(client.translateMany(untyped.list, { to: "de" })).rejects.toMatchObject({ textIndex: 2 });
+  await expect(client.translateSettled(["a", "a"], { to: "" })).rejects.toMatchObject({ kind: "invalid-request" });
+  expect(Object.values(client.savings)).toEqual(Array.from({ length: 7 }, () => 0));
+});
