@@ -23,18 +23,33 @@ export function bytesOf(value: unknown, field: string): Uint8Array {
  * @throws DragomanError where the source fails, its error being the cause.
  */
 export async function* audioPieces(source: AudioSource, signal: AbortSignal): AsyncGenerator<Uint8Array, void> {
-  const iterator = iteratorOf(source);
+  const iterator = opened(source);
   let ended = false;
   try {
     for (;;) {
-      const { done, value } = await orAborted(iterator.next().catch(failed), signal);
+      const { done, value } = await orAborted(nextOf(iterator).catch(failed), signal);
       ended = done === true;
       if (ended) return;
-      yield value instanceof Blob ? new Uint8Array(await value.arrayBuffer()) : bytesOf(value, "audio");
+      yield bytesOf(value, "audio");
     }
   } finally {
     // Not waited for: a source that hangs would hang here too.
     if (!ended) iterator.return?.()?.catch(() => {});
+  }
+}
+
+async function nextOf(iterator: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
+  const { done, value } = await iterator.next();
+  return { done: done === true, value: value instanceof Blob ? await value.arrayBuffer() : value };
+}
+
+/** @throws DragomanError where it is no source, or is one that somebody else reads. */
+function opened(source: AudioSource): AsyncIterator<unknown> {
+  try {
+    return iteratorOf(source);
+  } catch (cause) {
+    if (cause instanceof DragomanError) throw cause;
+    throw refusal("audio: it cannot be read; see whether somebody else reads it.", { cause });
   }
 }
 

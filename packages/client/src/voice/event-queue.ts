@@ -18,7 +18,9 @@ export interface EventQueue extends AsyncIterable<VoiceEvent> {
 }
 
 export function createEventQueue(): EventQueue {
-  const events: VoiceEvent[] = [];
+  let coming: VoiceEvent[] = [];
+  /** Those that came first, backwards: taking from the end of a list costs the same however long it is. */
+  let going: VoiceEvent[] = [];
   let closed: { readonly error: Error | undefined } | undefined;
   let speechBytes = 0;
   let changed = Promise.withResolvers<void>();
@@ -29,9 +31,17 @@ export function createEventQueue(): EventQueue {
   };
   const isFull = () => speechBytes > mostSpeechBytes;
 
+  const take = (): VoiceEvent | undefined => {
+    if (going.length === 0) {
+      going = coming.reverse();
+      coming = [];
+    }
+    return going.pop();
+  };
+
   async function* read() {
     for (;;) {
-      const event = events.shift();
+      const event = take();
       if (event !== undefined) {
         speechBytes -= speechBytesOf(event);
         wake();
@@ -44,7 +54,7 @@ export function createEventQueue(): EventQueue {
 
   return {
     push: (event) => {
-      events.push(event);
+      coming.push(event);
       speechBytes += speechBytesOf(event);
       wake();
     },

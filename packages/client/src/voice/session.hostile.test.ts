@@ -240,6 +240,17 @@ describe("what no service would take is refused before it is sent", () => {
     await expect(session.sendAll([], { live: true })).rejects.toThrow(/^chunk: the audio has ended/);
   });
 
+  test("a stream that somebody else reads, and the session goes on", async () => {
+    const service = await voiceService();
+    const { session, clock } = await openTestSession(service);
+    const stream = new Blob([Buffer.from(audioOf(100))]).stream();
+    stream.getReader();
+    const refused = { kind: "invalid-request", message: /^audio: /, cause: expect.any(TypeError) };
+    await expect(session.sendAll(stream)).rejects.toMatchObject(refused);
+    await clock.until(session.sendAll(audioOf(200)));
+    expect(service.audio()).toEqual(Buffer.from(audioOf(200)));
+  });
+
   test("PCM that ends within a sample: what is whole is sent, and the session goes on", async () => {
     const service = await voiceService();
     const { session, clock } = await openTestSession(service);
@@ -275,6 +286,22 @@ test("a source that fails ends the session, with its error as the cause", async 
   });
   await expect(events).rejects.toMatchObject({ cause: unplugged });
   expect(service.audio()).toEqual(Buffer.from(audioOf(200)));
+});
+
+test("a source that fails while it is asked ends the session too", async () => {
+  const service = await voiceService();
+  const { session, clock } = await openTestSession(service);
+  const unplugged = new Error("The microphone is gone.");
+  const microphone: AsyncIterable<Uint8Array> = {
+    [Symbol.asyncIterator]: () => ({
+      next() {
+        throw unplugged;
+      },
+    }),
+  };
+  const failure = { kind: "invalid-request", code: "audio_source_failed", cause: unplugged };
+  await expect(clock.until(session.sendAll(microphone))).rejects.toMatchObject(failure);
+  await expect(session.finished).rejects.toMatchObject(failure);
 });
 
 test("a stream is cancelled when the session ends", async () => {
