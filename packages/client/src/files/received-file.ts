@@ -22,8 +22,9 @@ export interface ReceivedFile {
   readonly blob: () => Promise<Blob>;
   readonly arrayBuffer: () => Promise<ArrayBuffer>;
   /**
-   * Writes it to a file, on Node. Where the path is a folder, the file gets the name it came with. The file appears
-   * whole or not at all, and one that is there is refused unless `overwrite` is set; then it can be saved elsewhere.
+   * Writes it to a file, on Node. Where the path is a folder, the file gets the name it came with. One that is there is
+   * refused unless `overwrite` is set, and what is refused can be saved elsewhere. Until the file is whole, the place has
+   * what it had before, or an empty file.
    * @returns the path of the file.
    */
   readonly saveTo: (path: string, options?: SaveOptions) => Promise<string>;
