@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import fc from "fast-check";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { accountId } from "../accounts/account.ts";
 import { createTestKeyDirectory } from "../accounts/test-keys.ts";
 import { addFaults } from "../faults/add-faults.ts";
 import type { Fault } from "../faults/fault.ts";
@@ -164,6 +165,33 @@ describeEachDatabase("creating with an Idempotency-Key", (database) => {
     now = new Date(now.getTime() + 1);
     expect((await send(living, { key: "a" })).statusCode).toBe(201);
     expect(made.ids).toHaveLength(1);
+  });
+
+  test("what was served twice since it could not be held is told to the operator", async () => {
+    const { idempotency: store } = await database.open();
+    let now = new Date("2026-03-02T12:00:00.000Z");
+    const warnings: unknown[] = [];
+    const log = { ...silentLog, warn: (_: object, message?: string) => warnings.push(message) };
+    const node = () => createIdempotency({ store, log, now: () => now });
+    const [slow, other] = [node(), node()];
+    const request = { account: accountId("one"), key: "a", fingerprint: "the same" };
+    const [asked, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answerOf = (json: string) => ({ status: 201, headers: {}, json });
+    const first = slow.once(request, async () => {
+      asked.resolve();
+      await finish.promise;
+      return answerOf("1");
+    });
+    await asked.promise;
+    now = new Date(now.getTime() + 30_000);
+    expect(await other.once(request, async () => answerOf("2"))).toEqual(answerOf("2"));
+    expect(warnings).toEqual([]);
+    finish.resolve();
+    expect(await first).toEqual(answerOf("1"));
+    expect(warnings).toEqual([expect.stringContaining("may have served it too")]);
+    expect(await slow.once(request, () => Promise.reject(new Error("never asked")))).toMatchObject({ json: "2" });
+    slow.close();
+    other.close();
   });
 
   test("a day later the key is new", async () => {

@@ -87,6 +87,9 @@ export function createIdempotency(parts: IdempotencyParts): Idempotency {
       // The thing is made. Who gets this answer needs no other, so a database that fails now does not fail the request.
       await store
         .answer(request, sealAnswer(key, answer), later(keptFor))
+        .then((isKept) => {
+          if (!isKept) log.warn({}, "A request was not held while it was served: another node may have served it too");
+        })
         .catch(warn("An answer could not be kept: the same request would be served again"));
       return answer;
     } catch (error) {
