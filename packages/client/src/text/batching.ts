@@ -52,7 +52,7 @@ export function batchedTranslate(context: TextContext): TranslateOne {
     };
     try {
       const texts = sent.map(([text]) => text);
-      await settleEach(context, operation, texts, { ...options, signal: batch.stop.signal }, (index, outcome) => {
+      await settleEach(context, operation, texts, options, (index, outcome) => {
         for (const [text, one] of sent.slice(index, index + 1)) {
           forget(text, one);
           for (const { resolve, reject } of one.waiting) {
@@ -73,8 +73,9 @@ export function batchedTranslate(context: TextContext): TranslateOne {
     const batch = open.get(key) ?? { texts: new Map(), stop: new AbortController(), isSent: false, callers: 0 };
     if (batch.texts.size === 0) {
       // Made now: a caller may use the same list in its options again, with something else in it.
-      const operation = translating(context, options);
-      setTimeout(() => void send(key, batch, operation, options));
+      const own = { ...options, signal: batch.stop.signal };
+      const operation = translating(context, own);
+      setTimeout(() => void send(key, batch, operation, own));
     }
     open.set(key, batch);
     const one = { waiting: new Set<Waiting>(), batch };

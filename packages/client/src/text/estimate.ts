@@ -1,3 +1,4 @@
+import { aboutTexts } from "../errors.ts";
 import { distinctTexts } from "./distinct.ts";
 import { charactersIn } from "./tally.ts";
 import { textRequests } from "./text-operation.ts";
@@ -25,9 +26,13 @@ export async function estimate(
   options: TranslateOptions,
 ): Promise<Estimate> {
   const operation = translating({ ...context, counting: undefined }, options);
-  const distinct = [...distinctTexts(texts, undefined).keys()];
-  const known = (await operation.recall?.(distinct)) ?? [];
-  const packs = textRequests(context, operation, options).pack(distinct, known);
+  const distinct = distinctTexts(texts, undefined);
+  const [given, positions] = [[...distinct.keys()], [...distinct.values()]];
+  const { pack } = textRequests(context, operation, options);
+  const known = (await operation.recall?.(given)) ?? [];
+  const packs = pack(given, known, (error) => {
+    throw aboutTexts(error, (index) => positions[index] ?? []);
+  });
   const sent = packs.flat();
   return {
     characters: charactersIn(sent),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dropping, failing, json, localService, translating } from "../../test/local-service.ts";
-import { createClient } from "../client.ts";
+import { dropping, failing, json, localService, silent, translating } from "../../test/local-service.ts";
+import { type Client, createClient } from "../client.ts";
 import type { PhraseStore } from "./phrase-store.ts";
 import type { Translation } from "./translation.ts";
 
@@ -15,6 +15,15 @@ function mapStore(): PhraseStore & { readonly kept: Map<string, Translation> } {
       for (const { phrase, translation } of entries) kept.set(JSON.stringify(phrase), translation);
     },
   };
+}
+
+function broken(): never {
+  throw new Error("broken");
+}
+
+/** As callers without types make one. */
+function untypedClient(options: object): Client {
+  return Reflect.apply(createClient, undefined, [options]);
 }
 
 describe("the phrase store", () => {
@@ -78,6 +87,39 @@ describe("the phrase store", () => {
     expect(received.length).toBe(2);
   });
 
+  test.each<[string, unknown]>([
+    ["that throws", { get: broken, set: broken }],
+    ["without functions", {}],
+    ["that answers with a text", { get: async () => "ab", set: async () => {} }],
+    ["that answers with something else", { get: async () => [5, null, {}], set: () => 5 }],
+    ["that answers at once, and with less", { get: () => [], set() {} }],
+  ])("a store %s costs no more", async (_what, phraseStore) => {
+    const { url } = await localService(translating());
+    const client = untypedClient({ baseUrl: url, ...quick, phraseStore });
+    const translations = await client.translateMany(["one", "two"], { to: "de" });
+    expect(translations.map(({ text }) => text)).toEqual(["de:one", "de:two"]);
+    expect(client.savings).toMatchObject({ characters: 6, storedTexts: 0 });
+  });
+
+  test("a store that does not answer ends no later than its call", async () => {
+    const { url } = await localService(translating());
+    const never = () => new Promise<never>(() => {});
+    const client = createClient({ baseUrl: url, ...quick, phraseStore: { get: never, set: never } });
+    const stop = new AbortController();
+    const calls = [
+      client.translate("a", { to: "de", signal: stop.signal }),
+      client.translateMany(["a"], { to: "de", signal: stop.signal }),
+      client.translateMany(["a"], { to: "de", deadlineMs: 30 }),
+    ];
+    const ended = Promise.allSettled(calls);
+    setTimeout(() => stop.abort(), 20);
+    expect((await ended).map((call) => call.status === "rejected" && call.reason.kind)).toEqual([
+      "aborted",
+      "aborted",
+      "timeout",
+    ]);
+  });
+
   test("what failed is not kept", async () => {
     const { url } = await localService(translating((text) => (text === "bad" ? "no" : undefined)));
     const phraseStore = mapStore();
@@ -88,6 +130,12 @@ describe("the phrase store", () => {
 });
 
 describe("an estimate", () => {
+  test("names a text that fits no request by its place in the list", async () => {
+    const client = createClient({ baseUrl: "http://127.0.0.1:1", ...quick });
+    const texts = ["a", "a", "x".repeat(200_000)];
+    await expect(client.estimate(texts, { to: "de" })).rejects.toMatchObject({ kind: "too-large", textIndex: 2 });
+  });
+
   test("counts what would be sent, and sends nothing", async () => {
     const { url, received } = await localService(translating());
     const phraseStore = mapStore();
@@ -137,6 +185,29 @@ describe("a budget", () => {
     await expect(client.translate("1234", { to: "de" })).rejects.toMatchObject({ kind: "connection" });
     await expect(client.translate("12", { to: "de" })).rejects.toMatchObject({ code: "budget_exceeded" });
     await client.translate("1", { to: "de" });
+  });
+
+  test("what was answered and could not be read may have been billed, as what a gateway lost", async () => {
+    const { url, received } = await localService(json({}), failing(504), translating());
+    const client = createClient({ baseUrl: url, ...quick, budget: { characters: 10 }, maxRetries: 0 });
+    await expect(client.translate("12345", { to: "de" })).rejects.toMatchObject({ kind: "invalid-response" });
+    await expect(client.translate("12345", { to: "de" })).rejects.toMatchObject({ kind: "server" });
+    await expect(client.translate("1", { to: "de" })).rejects.toMatchObject({ code: "budget_exceeded" });
+    expect(received).toHaveLength(2);
+  });
+
+  test.each([5, {}, { characters: Number.NaN }, { characters: "5" }, { accountCharacters: -1 }, { charaters: 5 }])(
+    "one that would hold nothing back is refused: %j",
+    (budget) => {
+      expect(() => untypedClient({ baseUrl: "http://localhost", ...quick, budget })).toThrow(/^budget: /);
+    },
+  );
+
+  test("a call that is stopped does not wait for the account's count", async () => {
+    const { url } = await localService(silent);
+    const client = createClient({ baseUrl: url, ...quick, budget: { accountCharacters: 10 } });
+    const call = client.translateMany(["a"], { to: "de", signal: AbortSignal.timeout(30) });
+    await expect(call).rejects.toMatchObject({ kind: "timeout", message: expect.stringContaining("signal") });
   });
 
   test("rephrasing and correcting are counted, detecting is not", async () => {

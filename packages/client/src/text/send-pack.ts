@@ -25,7 +25,7 @@ export function packSender(
     deadline: call.deadlineMs && performance.now() + call.deadlineMs,
   };
   return async (pack, signal) => {
-    const spent = await spending?.spend(pack);
+    const spent = await spending?.spend(pack, signal);
     counting?.sent(pack);
     const body = packBody(pack, parameters);
     try {
