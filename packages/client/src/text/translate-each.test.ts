@@ -71,3 +71,55 @@ test("a signal ends it, and a source that fails is the consumer's error", async 
   // @ts-expect-error: a string is a list of letters
   await expect(walk("abc")).rejects.toMatchObject({ kind: "invalid-request" });
 });
+
+test("what is said of a text is said of its place among all of them", async () => {
+  const { url } = await localService(translating((text) => (text === "bad" ? "no" : undefined)));
+  const client = createClient({ baseUrl: url, ...quick, textsPerRequest: 2 });
+  const outcomes: string[] = [];
+  for await (const outcome of client.translateEach(["a", "b", "c", "bad"], { to: "de" })) outcomes.push(said(outcome));
+  expect(outcomes).toEqual(["de:a", "de:b", "de:c", "3: no"]);
+  const untyped: { readonly list: string[] } = { list: JSON.parse('["a", "b", 5]') };
+  const walk = async () => {
+    for await (const outcome of client.translateEach(untyped.list, { to: "de" })) said(outcome);
+  };
+  await expect(walk()).rejects.toMatchObject({ kind: "invalid-request", textIndex: 2 });
+});
+
+test("a full request is answered while the source is still waited for, and then a signal or a deadline ends it", async () => {
+  const { url } = await localService(translating());
+  const client = createClient({ baseUrl: url, ...quick, textsPerRequest: 2 });
+  async function* waiting() {
+    yield* ["a", "b", "c"];
+    await new Promise(() => {});
+  }
+  const walk = async (options: { readonly signal?: AbortSignal; readonly deadlineMs?: number }, stop = () => {}) => {
+    const texts: string[] = [];
+    try {
+      for await (const outcome of client.translateEach(waiting(), { to: "de", ...options })) {
+        if (texts.push(said(outcome)) === 2) stop();
+      }
+    } catch (error) {
+      return [...texts, error];
+    }
+    return texts;
+  };
+  const own = new AbortController();
+  const aborted = await walk({ signal: own.signal }, () => own.abort());
+  expect(aborted).toMatchObject(["de:a", "de:b", { kind: "aborted" }]);
+  expect(await walk({ deadlineMs: 300 })).toMatchObject(["de:a", "de:b", { kind: "timeout" }]);
+});
+
+test("a source is closed when the consumer stops", async () => {
+  const { url } = await localService(translating());
+  const client = createClient({ baseUrl: url, ...quick, textsPerRequest: 1, concurrency: 1 });
+  const closed: string[] = [];
+  function* source() {
+    try {
+      for (;;) yield "a";
+    } finally {
+      closed.push("source");
+    }
+  }
+  for await (const _outcome of client.translateEach(source(), { to: "de" })) break;
+  await expect.poll(() => closed).toEqual(["source"]);
+});
