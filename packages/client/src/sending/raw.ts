@@ -1,5 +1,6 @@
 import type { Client as FetchClient } from "openapi-fetch";
 import type { paths } from "../contract.ts";
+import { DragomanError, refusal } from "../errors.ts";
 import type { Settings } from "../settings.ts";
 import type { Transport } from "./transport.ts";
 
@@ -10,11 +11,19 @@ export type RawClient = Pick<FetchClient<paths>, (typeof methods)[number]>;
 
 /** The calls of `openapi-fetch`, which is loaded by the first of them: most clients make none. */
 export function createRaw(transport: Transport, settings: Settings): RawClient {
-  let opened: Promise<RawClient> | undefined;
-  const open = async () => (await import("./raw-calls.ts")).rawCalls(transport, settings);
+  let opened: RawClient | undefined;
+  const open = () =>
+    import("./raw-calls.ts").catch((cause: unknown) => {
+      throw new DragomanError("connection", "The client's code for raw calls could not be loaded.", { cause });
+    });
   const call = async (method: string, parameters: readonly unknown[]): Promise<unknown> => {
-    opened ??= open();
-    return Reflect.apply(Reflect.get(await opened, method), undefined, parameters);
+    opened ??= (await open()).rawCalls(transport, settings);
+    try {
+      return await Reflect.apply(Reflect.get(opened, method), undefined, parameters);
+    } catch (cause) {
+      if (cause instanceof DragomanError) throw cause;
+      throw refusal("raw: give a path of the contract, and what its call takes.", { cause });
+    }
   };
   const raw = Object.fromEntries(
     methods.map((method) => [method, (...parameters: readonly unknown[]) => call(method, parameters)]),

@@ -86,3 +86,29 @@ test("a tracer that records nothing sends no trace", async () => {
   await createClient({ baseUrl: url, ...patience, tracer: idle }).translate("a", { to: "de" });
   expect(received[0]?.headers).not.toHaveProperty("traceparent");
 });
+
+const broken = () => {
+  throw new Error("broken");
+};
+const ids = { traceId: "1\r\nx-other: 1", spanId: "2", traceFlags: 1 };
+test.each<[string, unknown]>([
+  ["that is none", {}],
+  ["that throws", { startSpan: broken }],
+  ["without spans", { startSpan: () => null }],
+  [
+    "whose spans throw",
+    { startSpan: () => ({ spanContext: broken, setAttribute: broken, setStatus: broken, end: broken }) },
+  ],
+  [
+    "whose ids are none",
+    { startSpan: () => ({ spanContext: () => ids, setAttribute() {}, setStatus() {}, end() {} }) },
+  ],
+])("a tracer %s does no harm", async (_what, wrong) => {
+  const { url, received } = await localService(translating(), failing(404));
+  const client: ReturnType<typeof createClient> = Reflect.apply(createClient, undefined, [
+    { baseUrl: url, ...patience, tracer: wrong },
+  ]);
+  expect((await client.translate("a", { to: "de" })).text).toBe("de:a");
+  await expect(client.usage()).rejects.toMatchObject({ kind: "not-found" });
+  expect(received[0]?.headers).not.toHaveProperty("traceparent");
+});

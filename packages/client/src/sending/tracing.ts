@@ -31,27 +31,35 @@ export async function traced<T>(tracer: Tracer, url: string, event: TryEvent, wo
   const { method, path, attempt } = event;
   const { origin, hostname, port, protocol, pathname } = new URL(url);
   const template = templateOf(path);
-  const span = tracer.startSpan(`${method} ${template}`.trim(), {
-    kind: clientKind,
-    attributes: {
-      "http.request.method": method,
-      "server.address": hostname,
-      "server.port": Number(port) || (protocol === "https:" ? 443 : 80),
-      "url.full": origin + (path === "" ? "/REDACTED" : pathname),
-      ...(template !== "" && { "url.template": template }),
-      ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
-    },
-  });
+  const attributes = {
+    "http.request.method": method,
+    "server.address": hostname,
+    "server.port": Number(port) || (protocol === "https:" ? 443 : 80),
+    "url.full": origin + (path === "" ? "/REDACTED" : pathname),
+    ...(template !== "" && { "url.template": template }),
+    ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
+  };
+  const span = quietly(() => tracer.startSpan(`${method} ${template}`.trim(), { kind: clientKind, attributes }));
+  const headers = path === "" ? undefined : quietly(() => span && traceHeaders(span.spanContext()));
   try {
-    return await work(path === "" ? {} : traceHeaders(span.spanContext()), ({ status }) =>
-      span.setAttribute("http.response.status_code", status),
+    return await work(headers ?? {}, ({ status }) =>
+      quietly(() => span?.setAttribute("http.response.status_code", status)),
     );
   } catch (error) {
-    span.setAttribute("error.type", errorType(error));
-    span.setStatus({ code: errorStatus });
+    quietly(() => span?.setAttribute("error.type", errorType(error)));
+    quietly(() => span?.setStatus({ code: errorStatus }));
     throw error;
   } finally {
-    span.end();
+    quietly(() => span?.end());
+  }
+}
+
+/** A tracer that throws does no more harm than a hook. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
   }
 }
 
@@ -60,12 +68,12 @@ function templateOf(path: string): string {
   return path.replaceAll(/\/(?!v\d\/)[^/]*[^a-z_/-][^/]*/g, "/{id}");
 }
 
-/** W3C Trace Context. A tracer that records nothing has an id of zeros, which is no id. */
+/** W3C Trace Context. A tracer that records nothing has an id of zeros, which is no id; what is no id is no header. */
 function traceHeaders({ traceId, spanId, traceFlags, traceState }: SpanContext): Record<string, string> {
-  if (/^0*$/.test(traceId)) return {};
-  const state = traceState?.serialize();
+  const state = traceState?.serialize() ?? "";
   const traceparent = `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
-  return { traceparent, ...(state && { tracestate: state }) };
+  if (!/^00-(?!0+-)[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/.test(traceparent)) return {};
+  return { traceparent, ...(/^[\x20-\x7e]+$/.test(state) && { tracestate: state }) };
 }
 
 /** Told by its fields, so that this file shares none with those that are loaded without it. */

@@ -45,8 +45,8 @@ export function createWatch(
         });
       if (tracer === undefined) return told({}, () => {});
       // Loaded where there is one: most clients have none.
-      const { traced } = await import("./tracing.ts");
-      return traced(tracer, request.url, event, told);
+      const tracing = await import("./tracing.ts").catch(() => undefined);
+      return tracing?.traced(tracer, request.url, event, told) ?? told({}, () => {});
     },
     retrying: (request, attempt, error, delayMs) =>
       tell(hooks?.retry, { ...eventOf(request, attempt), error, delayMs }),
