@@ -61,7 +61,9 @@ export interface Client extends TextClient, ImprovingCalls {
  * A client for a service at one address, with one key.
  * @throws DragomanError of kind `invalid-request` when an option cannot be right.
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient(given: ClientOptions): Client {
+  // Callers without types may forget them altogether.
+  const options = { ...given };
   const settings = resolveSettings({ ...options, baseUrl: addressOf(options) });
   const { hooks, tracer } = options;
   const transport = createTransport(settings, createWatch(hooks, tracer, settings.baseUrl, settings.redact));

@@ -4,7 +4,7 @@ import { checkedAddress } from "./settings.ts";
 
 /** The address that the options name. A key says of which plan it is, and is not sent to the other's address. */
 export function addressOf({ baseUrl, addresses, plan, apiKey }: ClientOptions): string {
-  if (addresses === undefined) return checkedAddress("baseUrl", baseUrl);
+  if (!addresses) return checkedAddress("baseUrl", baseUrl);
   const keyPlan = String(apiKey).endsWith(":fx") ? "free" : "pro";
   const known = {
     free: checkedAddress("addresses.free", addresses.free),

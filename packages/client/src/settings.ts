@@ -142,7 +142,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Record<strin
 function userAgentHeader({ userAgent, app }: ClientSettings): Record<string, string> {
   // A browser names itself, and asks the service's leave before it sends another name.
   if ("document" in globalThis || "WorkerGlobalScope" in globalThis) return {};
-  const called = app === undefined ? "" : ` ${app.name}${app.version === undefined ? "" : `/${app.version}`}`;
+  const called = app ? ` ${app.name}${app.version === undefined ? "" : `/${app.version}`}` : "";
   const value = userAgent ?? `dragoman-client${called}`;
   if (!/^[\x20-\x7e]+$/.test(value)) throw refusal("app, userAgent: use printable ASCII characters.");
   return { "user-agent": value };

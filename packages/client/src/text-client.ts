@@ -53,9 +53,9 @@ export type TextClientOptions = Omit<AddressedSettings, WholeClientOption> & {
  */
 export function createTextClient(options: TextClientOptions): TextClient {
   for (const name of ["budget", "hooks", "phraseStore", "tracer"] as const) {
-    if (options[name] !== undefined) throw refusal(`${name}: only createClient has it.`);
+    if (options?.[name] !== undefined) throw refusal(`${name}: only createClient has it.`);
   }
-  const settings = resolveSettings(options);
+  const settings = resolveSettings({ ...options });
   return textCalls({ settings, transport: createTransport(settings) });
 }
 

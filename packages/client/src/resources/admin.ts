@@ -1,6 +1,6 @@
 import type { Shape } from "../contract.ts";
 import type { CallOptions } from "../options.ts";
-import type { CreateOptions, Operation, Perform } from "../sending/operation.ts";
+import { asObject, type CreateOptions, type Operation, type Perform } from "../sending/operation.ts";
 import { type Paging, paging } from "../sending/paging.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
 import type { Answer } from "../sending/transport.ts";
@@ -59,13 +59,15 @@ export interface DeveloperKeyResource {
 export function admin(perform: Perform): AdminResource {
   return {
     keys: developerKeys(perform),
-    usage: async ({ startDate, endDate, groupBy, ...call }) => {
+    usage: async (options) => {
+      const { startDate, endDate, groupBy, ...call } = asObject("options", options);
       const query = { startDate, endDate, groupBy };
       const answer = await perform({ method: "GET", path: "/v2/admin/analytics", query }, call);
       return shapeOf<"UsageReport">(within(answer, "usage_report"), "totalUsage");
     },
-    usageByTag: ({ startDate, endDate, aggregateBy, page: first = 0, ...call }) =>
-      paging(first, async (page) => {
+    usageByTag: (options) =>
+      paging(options?.page ?? 0, async (page) => {
+        const { startDate, endDate, aggregateBy, page: _first, ...call } = asObject("options", options);
         const query = { startDate, endDate, aggregateBy, page: page || undefined };
         const answer = await perform({ method: "GET", path: "/v2/admin/analytics/custom-tags", query }, call);
         const report = within(answer, "custom_tag_usage_report");

@@ -1,6 +1,6 @@
 import type { Shape } from "../contract.ts";
 import type { CallOptions } from "../options.ts";
-import { type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
+import { asList, asObject, type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
 import { type GlossaryV2Resource, glossariesV2 } from "./glossaries-v2.ts";
 import { type Dictionary, type NewDictionary, termsIn, withTsv } from "./glossary-terms.ts";
@@ -83,10 +83,12 @@ export function glossaries(perform: Perform): GlossaryResource {
 }
 
 /** Only the languages, whatever else there is in a summary. */
-function directionOf({ sourceLang, targetLang }: DictionaryDirection) {
+function directionOf(direction: DictionaryDirection) {
+  const { sourceLang, targetLang } = asObject("direction", direction);
   return { sourceLang, targetLang };
 }
 
 function withTsvInEach<Given extends { readonly dictionaries?: readonly NewDictionary[] | undefined }>(given: Given) {
-  return { ...given, dictionaries: given.dictionaries?.map(withTsv) };
+  const { dictionaries } = asObject("glossary", given);
+  return { ...given, dictionaries: asList("dictionaries", dictionaries)?.map(withTsv) };
 }

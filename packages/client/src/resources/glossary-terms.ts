@@ -1,5 +1,6 @@
 import type { Shape } from "../contract.ts";
 import { refusal } from "../errors.ts";
+import { asObject } from "../sending/operation.ts";
 import { type Answer, unreadable } from "../sending/transport.ts";
 
 /**
@@ -17,9 +18,9 @@ export interface Dictionary extends Omit<Shape<"Dictionary">, "entries" | "entri
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** The same with its terms as they are sent. */
+/** The same with its terms as they are sent. Callers without types may leave it out. */
 export function withTsv<Given extends { readonly entries: Terms }>(given: Given) {
-  const { entries } = given;
+  const { entries } = asObject("dictionary", given);
   return typeof entries === "string" ? given : { ...given, entries: tsvOf(entries), entriesFormat: "tsv" };
 }
 

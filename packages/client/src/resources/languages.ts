@@ -30,7 +30,7 @@ export async function languages(
   options: LanguagesOptions,
 ): Promise<Language[]> {
   // Callers without types may forget the options altogether.
-  if (typeof options?.resource !== "string") throw refusal("resource: give one, such as translate_text.");
+  if (typeof options?.resource !== "string") throw refusal("resource: give one, such as voice.");
   const { resource, include = [], ...call } = options;
   const query = new URLSearchParams({ resource });
   for (const value of [include].flat()) query.append("include", value);

@@ -1,6 +1,6 @@
 import type { Shape } from "../contract.ts";
 import type { CallOptions } from "../options.ts";
-import { type Perform, path } from "../sending/operation.ts";
+import { asObject, type Perform, path } from "../sending/operation.ts";
 import { type NumberedPages, numberedPages, type Paging, paging } from "../sending/paging.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
 import { stringOf } from "../wire.ts";
@@ -44,9 +44,9 @@ export function memories(perform: Perform): MemoryResource {
       shapeOf<"TranslationMemory">(await perform({ method: "GET", path: one(translationMemoryId) }, call), ...fields),
     delete: async (translationMemoryId, call) =>
       void (await perform({ method: "DELETE", path: one(translationMemoryId) }, call)),
-    segments: (translationMemoryId, { pageSize = 100, pageCursor = "", ...options } = {}) =>
-      paging(pageCursor, async (cursor) => {
-        const { filterText, filterCaseSensitive } = options;
+    segments: (translationMemoryId, options = {}) =>
+      paging(options?.pageCursor ?? "", async (cursor) => {
+        const { pageSize = 100, filterText, filterCaseSensitive } = asObject("options", options);
         const query = { pageSize, pageCursor: cursor || undefined, filterText, filterCaseSensitive };
         const answer = await perform({ method: "GET", path: `${one(translationMemoryId)}/segments`, query }, options);
         const items = shapesOf<"Segment">(answer, "segments", "sourceSegmentId", "sourceText", "targets");

@@ -1,7 +1,7 @@
 import type { Shape } from "../contract.ts";
 import { refusal } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
-import { type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
+import { asList, asObject, type CreateOptions, type Operation, type Perform, path } from "../sending/operation.ts";
 import { shapeOf, shapesOf } from "../sending/shapes.ts";
 import { unreadable } from "../sending/transport.ts";
 
@@ -78,10 +78,12 @@ export function spokenTerms(perform: Perform): SpokenTermsResource {
 }
 
 function withLinesInEach<Given extends { readonly termLists?: readonly NewTermList[] | undefined }>(given: Given) {
-  return { ...given, termLists: given.termLists?.map(withLines) };
+  const { termLists } = asObject("collection", given);
+  return { ...given, termLists: asList("termLists", termLists)?.map(withLines) };
 }
 
-function withLines({ entries, ...list }: NewTermList) {
+function withLines(given: NewTermList) {
+  const { entries, ...list } = asObject("list", given);
   if (typeof entries === "string") return { ...list, entries };
   const isTerm = (term: unknown) => typeof term === "string" && !/[\r\n]/.test(term);
   if (Array.isArray(entries) && entries.every(isTerm)) return { ...list, entries: entries.join("\n") };

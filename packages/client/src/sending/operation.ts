@@ -59,7 +59,7 @@ export function createPerform(transport: Transport, settings: Settings): Perform
     const url = `${settings.baseUrl}${place}${queryString(query)}`;
     const rule = idempotencyKey === undefined ? repeatableOf(method, place) : harmless;
     const repeatable = file?.repeatableAs(rule) ?? rule;
-    const content = file?.body ?? (body && jsonOf(body));
+    const content = file?.body ?? (body === undefined ? undefined : jsonOf(body));
     const plain = accept !== undefined;
     try {
       return await transport.exchange({ method, url, headers, body: content, repeatable, plain, secret }, call);
@@ -68,6 +68,18 @@ export function createPerform(transport: Transport, settings: Settings): Perform
       throw error;
     }
   };
+}
+
+/** What a call takes as an object. Callers without types may leave it out. */
+export function asObject<Given extends object>(name: string, given: Given): Given {
+  if (typeof given !== "object" || given === null) throw refusal(`${name}: give an object.`);
+  return given;
+}
+
+/** The same of a list, where there is one. */
+export function asList<Item>(name: string, given: readonly Item[] | undefined): readonly Item[] | undefined {
+  if (given !== undefined && !Array.isArray(given)) throw refusal(`${name}: give a list.`);
+  return given;
 }
 
 function jsonOf(body: object): string {
@@ -112,10 +124,11 @@ function queryString(query: Operation["query"] = {}): string {
 }
 
 function idempotencyKeyOf({ method, path: place }: Operation, settings: Settings, call: CreateOptions) {
-  const key = call.idempotencyKey;
-  if (key !== undefined && !/^[!-~]{1,255}$/.test(key)) {
+  const key = call?.idempotencyKey;
+  if (key !== undefined && (typeof key !== "string" || !/^[!-~]{1,255}$/.test(key))) {
     throw refusal("idempotencyKey: use 1 to 255 printable ASCII characters without spaces.");
   }
   if (key !== undefined || !settings.idempotencyKeys || method !== "POST" || isRepeatable(method, place)) return key;
-  return crypto.randomUUID();
+  // Not `randomUUID`, which a page that came by plain HTTP does not have.
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

@@ -1,4 +1,6 @@
 import { DragomanError } from "../errors.ts";
+import { numberIn } from "../settings.ts";
+import { asObject } from "./operation.ts";
 
 /**
  * What a service lists in pages: `for await` walks through all of it and asks for the next page when it gets there.
@@ -53,13 +55,14 @@ export interface NumberedPages {
 
 /** Walks through numbered pages. One that holds fewer items than were asked for is the last. */
 export function numberedPages<Item>(
-  { page: first = 0, pageSize = 25 }: NumberedPages,
+  options: NumberedPages,
   read: (numbers: {
     readonly page: number;
     readonly pageSize: number;
   }) => Promise<{ readonly items: readonly Item[]; readonly total?: number }>,
 ): Paging<Item> {
-  return paging(first, async (page) => {
+  return paging(options?.page ?? 0, async (page) => {
+    const pageSize = numberIn(asObject("options", options), "pageSize", 25, 1);
     const { items, total = Number.POSITIVE_INFINITY } = await read({ page, pageSize });
     const isLast = items.length < pageSize || (page + 1) * pageSize >= total;
     return { items, next: isLast ? undefined : page + 1 };

@@ -1,6 +1,7 @@
 import type { Shape } from "../contract.ts";
 import { bcp47Casing, type LanguageCode } from "../language-code.ts";
 import type { CallOptions } from "../options.ts";
+import { asObject } from "../sending/operation.ts";
 import { shapesOf } from "../sending/shapes.ts";
 import { type Answer, unreadable } from "../sending/transport.ts";
 import { only, sendTexts, type TextSender } from "./text-operation.ts";
@@ -51,10 +52,14 @@ export function improvingCalls(sender: TextSender): ImprovingCalls {
     const operation = { path, parameters: JSON.stringify(parameters), bytesPerRequest, read: readImprovements };
     return sendTexts(sender, texts, operation, call);
   };
-  const rephraseMany: ImprovingCalls["rephraseMany"] = (texts, { to, writingStyle, tone, ...call } = {}) =>
-    improve(texts, "/v2/write/rephrase", { target_lang: to, writing_style: writingStyle, tone }, call);
-  const correctMany: ImprovingCalls["correctMany"] = (texts, { to, ...call } = {}) =>
-    improve(texts, "/v2/write/correct", { target_lang: to }, call);
+  const rephraseMany: ImprovingCalls["rephraseMany"] = async (texts, options = {}) => {
+    const { to, writingStyle, tone, ...call } = asObject("options", options);
+    return improve(texts, "/v2/write/rephrase", { target_lang: to, writing_style: writingStyle, tone }, call);
+  };
+  const correctMany: ImprovingCalls["correctMany"] = async (texts, options = {}) => {
+    const { to, ...call } = asObject("options", options);
+    return improve(texts, "/v2/write/correct", { target_lang: to }, call);
+  };
   return {
     rephrase: async (text, options) => only(await rephraseMany([text], options)),
     rephraseMany,
