@@ -385,6 +385,16 @@ describeSqlite("an Idempotency-Key", (database) => {
     expect(made.ids).toHaveLength(1);
   });
 
+  test("on a body that nests without end is refused, and not used up", async () => {
+    const made = new Made();
+    const app = await startNode(await database.open(), { create: made.create });
+    const deep = `${JSON.stringify(glossary).slice(0, -1)},"x":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
+    const answer = await send(app, { key: "a", body: deep });
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: "malformed_body" })]);
+    expect((await send(app, { key: "a" })).statusCode).toBe(201);
+    expect(made.ids).toHaveLength(1);
+  });
+
   test("on a multipart body is refused clearly", async () => {
     const parseParts = (app: FastifyInstance) =>
       app.addContentTypeParser("multipart/form-data", { parseAs: "string" }, (_, __, done) => done(null, glossary));

@@ -121,12 +121,26 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 /**
  * Same operation, same address, same body: how a body's JSON is spaced does not matter, the order of its fields does.
  * @throws HttpError 501 for a multipart body: its boundary differs each time it is sent, and its parts are not compared.
+ * 400 for a body that nests thousands deep.
  */
 export function fingerprintOf(operationId: string, { url, isForm, body, headers }: FastifyRequest): string {
   if (/^multipart\//i.test(headers["content-type"] ?? "")) {
     throw notImplemented("The header Idempotency-Key on a multipart body");
   }
-  return hashOf(JSON.stringify([operationId, url, isForm, body ?? null]));
+  return hashOf(textOf([operationId, url, isForm, body ?? null]));
+}
+
+/** The engine reads JSON of any depth, and writes none that is deeper than its stack. */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new HttpError(400, {
+      message: "The body is nested too deeply to be sent with an Idempotency-Key. Nest it less, or leave the key out.",
+      code: "malformed_body",
+    });
+  }
 }
 
 function hashOf(text: string): string {
