@@ -24,6 +24,9 @@ export class FaultScript {
     for (const fault of faults) {
       checkFault(fault);
       checkWhole("times", fault.times ?? 1, 1);
+      if (!/^\/[^?#]*$/.test(fault.path ?? "/")) {
+        throw new TypeError(`path of a fault must begin with / and have no query, unlike ${fault.path}.`);
+      }
     }
     this.#waiting.push(...faults.map((fault) => ({ fault, left: fault.times ?? 1 })));
   }

@@ -246,6 +246,8 @@ test("a slow request whose caller hung up is not served", async () => {
 test.each<[ScriptedFault, RegExp]>([
   [{ kind: "status", status: 200 }, /status .* from 400 to 599/],
   [{ kind: "status", status: 429, times: 0 }, /times/],
+  [{ kind: "status", status: 429, path: "v2/usage" }, /path/],
+  [{ kind: "status", status: 429, path: "/v2/usage?x=1" }, /path/],
   [{ kind: "status", status: 429, retryAfter: -1 }, /retryAfter/],
   [{ kind: "status", status: 429, retryAfter: new Date(Number.NaN) }, /retryAfter/],
   [{ kind: "status", status: 429, retryAfter: "1\r\nx-more: 2" }, /retryAfter/],
