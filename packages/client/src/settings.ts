@@ -33,7 +33,7 @@ export function resolveSettings(options: AddressedSettings): Settings {
     throw refusal("brand: use letters, digits and hyphens.");
   // Checked here, because a runtime's own complaint about a bad header value repeats the value.
   if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
-    throw refusal("apiKey: give your account's key, without spaces or line breaks.");
+    throw refusal("apiKey: give your account's key, without spaces.");
   }
   const reportingTagHeader = `x-${brand.toLowerCase()}-reporting-tag`;
   return {

@@ -4,7 +4,7 @@
  */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
   const value = header?.trim() ?? "";
-  if (/^\d{1,10}$/.test(value)) return Number(value);
+  if (/^\d+$/.test(value)) return Number(value);
   if (!/^[A-Za-z]{3,9},? /.test(value)) return undefined;
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1000);
