@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { inspect } from "node:util";
+import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
 import { failing, localService } from "../test/local-service.ts";
 import { createClient } from "./client.ts";
@@ -140,4 +141,13 @@ test("an error of another copy of the package is recognized", async () => {
   expect(isDragomanError(foreign)).toBe(true);
   for (const other of [new Error("x"), { kind: "timeout" }, null, undefined, "timeout"])
     expect(isDragomanError(other)).toBe(false);
+});
+
+test("an error of another realm is recognized", () => {
+  const foreign: unknown = runInNewContext(
+    `Object.defineProperty(new Error("late"), Symbol.for("dragoman.error"), { value: true })`,
+  );
+  expect(foreign).not.toBeInstanceOf(Error);
+  expect(isDragomanError(foreign)).toBe(true);
+  for (const other of [undefined, null, 5, "x", {}, new Error("x")]) expect(isDragomanError(other)).toBe(false);
 });

@@ -103,7 +103,7 @@ export class DragomanError extends Error {
   }
 }
 
-/** True for a `DragomanError` of any copy of this package; `instanceof` knows only its own. */
+/** True for a `DragomanError` of any copy of this package, in any realm; `instanceof` knows only its own. */
 export function isDragomanError(value: unknown): value is DragomanError {
   return Object.hasOwn(Object(value), marker);
 }
