@@ -33,7 +33,7 @@ async function persistentFetch(transport: Transport, settings: Settings, request
     return await transport.persist(outgoing, call, async (answer, attempts) => {
       const { status, headers } = answer;
       const ok = isSuccess(answer);
-      if (ok && isFile(headers)) return fileOf(answer, request.signal);
+      if (ok && isFile(headers)) return fileOf(answer, request);
       const text = await answer.text();
       const json = parseJson(text);
       const traceId = traceIdOf(headers, settings.redact);
@@ -71,8 +71,12 @@ function isFile(headers: AnswerHeaders): boolean {
 }
 
 /** The try is over when a file begins to arrive, and the caller's signal still ends it. */
-function fileOf(answer: SentAnswer, signal: AbortSignal): Response {
-  return responseOf(answer, answer.stream().pipeThrough(new TransformStream(), { signal }));
+function fileOf(answer: SentAnswer, request: Request): Response {
+  // Asked at every piece, so that the request lives as long as the file: its signal follows the caller's only then.
+  const whileWanted = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, controller) => (request.signal.aborted ? controller.terminate() : controller.enqueue(piece)),
+  });
+  return responseOf(answer, answer.stream().pipeThrough(whileWanted, { signal: request.signal }));
 }
 
 /**
