@@ -22,9 +22,12 @@ const unsentCodes: ReadonlySet<unknown> = new Set([
   "EPIPE",
 ]);
 
-/** Whether the connection's failure says that the request was surely not sent. A browser never says. */
+/**
+ * Whether the connection's failure says that the request was surely not sent. A browser never says, and a host that
+ * could not be reached any more while its answer was read may have had the request.
+ */
 function isUnsent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error) || /^read /.test(error.message)) return false;
   return ("code" in error && unsentCodes.has(error.code)) || isUnsent(error.cause);
 }
 
