@@ -1,38 +1,41 @@
 import createFetchClient, { type Client as FetchClient } from "openapi-fetch";
 import type { paths } from "../contract.ts";
-import { refusal } from "../errors.ts";
 import type { CallOptions } from "../options.ts";
 import type { Settings } from "../settings.ts";
-import { utf8Length } from "../text/packing.ts";
-import { failureOf, traceIdOf } from "./failure-answer.ts";
-import { parseJson } from "./read-body.ts";
-import { repeatableOf } from "./repeatable.ts";
-import { type AnswerHeaders, isSuccess, type SentAnswer } from "./send.ts";
-import { type Transport, unreadable } from "./transport.ts";
+import type { RawParts } from "./raw.ts";
+import type { AnswerHeaders, SentAnswer } from "./send.ts";
+import type { Transport } from "./transport.ts";
 
 /**
  * `openapi-fetch` over the transport. Behaviour sits in the `fetch` it is given, not in its middleware, which cannot
  * send a body twice.
  */
-export function rawCalls(transport: Transport, settings: Settings): FetchClient<paths> {
+export function rawCalls(transport: Transport, settings: Settings, parts: RawParts): FetchClient<paths> {
   return createFetchClient<paths>({
     baseUrl: settings.baseUrl,
-    fetch: (request) => persistentFetch(transport, settings, request),
+    fetch: (request) => persistentFetch(transport, settings, parts, request),
   });
 }
 
 /** Tries as the typed calls do. What no retry helped is handed on as the answer it is. */
-async function persistentFetch(transport: Transport, settings: Settings, request: Request): Promise<Response> {
+async function persistentFetch(
+  transport: Transport,
+  settings: Settings,
+  { failureOf, parseJson, refusal, repeatableOf, traceIdOf, unreadable }: RawParts,
+  request: Request,
+): Promise<Response> {
   if (!request.url.startsWith(`${settings.baseUrl}/`)) {
     throw refusal("raw: the call leads out of the client's baseUrl; make another client for another address.");
   }
-  const outgoing = await outgoingOf(request, new URL(settings.baseUrl).pathname);
+  const basePath = new URL(settings.baseUrl).pathname;
+  const path = new URL(request.url).pathname.slice(basePath === "/" ? 0 : basePath.length);
+  const outgoing = { ...(await outgoingOf(request)), repeatable: repeatableOf(request.method, path) };
   const call: CallOptions = { signal: request.signal };
   let refused: { readonly error: unknown; readonly response: Response } | undefined;
   try {
     return await transport.persist(outgoing, call, async (answer, attempts) => {
       const { status, headers } = answer;
-      const ok = isSuccess(answer);
+      const ok = status >= 200 && status < 300;
       if (ok && isFile(headers)) return fileOf(answer, request);
       const text = await answer.text();
       const json = parseJson(text);
@@ -53,15 +56,13 @@ async function persistentFetch(transport: Transport, settings: Settings, request
   }
 }
 
-async function outgoingOf(request: Request, basePath: string) {
-  const path = new URL(request.url).pathname.slice(basePath === "/" ? 0 : basePath.length);
+async function outgoingOf(request: Request) {
   const body = await request.arrayBuffer();
   return {
     method: request.method,
     url: request.url,
     headers: Object.fromEntries(request.headers),
     body: body.byteLength === 0 ? undefined : body,
-    repeatable: repeatableOf(request.method, path),
   };
 }
 
@@ -85,7 +86,7 @@ function fileOf(answer: SentAnswer, request: Request): Response {
  */
 function textOf(answer: SentAnswer, text: string, json: unknown, notJson: Error): Response {
   const response = responseOf(answer, text);
-  response.headers.set("content-length", String(utf8Length(text)));
+  response.headers.set("content-length", String(new TextEncoder().encode(text).byteLength));
   const read = async () => {
     if (json === undefined && text !== "") throw notJson;
     return json;

@@ -81,10 +81,11 @@ const entry = fc
     });
   });
 
+/** What gettext tells entries apart by: the context and the text, which a segment has in pieces, or none where empty. */
 function entryKey(units: readonly TranslationUnit[]): string {
   const { variants, properties = [] } = units[0] ?? {};
   const value = (wanted: string) => properties.find(({ type }) => type === wanted)?.value;
-  return JSON.stringify([value("msgctxt"), value("msgid") ?? variants?.[0]?.segment]);
+  return JSON.stringify([value("msgctxt"), value("msgid") ?? variants?.[0]?.segment.join("")]);
 }
 
 test("what is written is read back as it was", async () => {
