@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { median, startService } from "./processes/served-process.ts";
+import { median, startProcess } from "./processes/served-process.ts";
 
 const rounds = 7;
 const goals = { ready: 1000, idle: 150, detected: 380 };
@@ -13,7 +13,7 @@ const environment = { DRAGOMAN_DATA: data, DRAGOMAN_LOG: "warn", DRAGOMAN_KEYS: 
 const measured = { ready: [] as number[], idle: [] as number[], detected: [] as number[] };
 
 for (let round = 0; round < rounds; round++) {
-  const service = await startService(["--port", "0"], { environment });
+  const service = await startProcess("../../dist/main.js", ["--port", "0"], { environment });
   measured.ready.push(service.ready);
   await setTimeout(1500);
   measured.idle.push(service.residentMemory());

@@ -7,7 +7,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { median, type ServedProcess, startProcess, startService } from "./processes/served-process.ts";
+import { median, type ServedProcess, startProcess } from "./processes/served-process.ts";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 25);
 const warmUps = 12;
@@ -35,7 +35,8 @@ wrk.headers["Authorization"] = "Service-Auth-Key ${key}"
 );
 
 const raw = await startProcess("./raw-server.ts", [translation], { cpu: 0 });
-const service = await startService(
+const service = await startProcess(
+  "../../dist/main.js",
   ["--port", "0", "--engines", "scripted", "--script", script, "--data", join(folder, "data")],
   { cpu: 0, environment: { DRAGOMAN_KEYS: `bench=${key}` } },
 );

@@ -13,28 +13,13 @@ export interface ServedProcess {
   stop(): Promise<void>;
 }
 
-interface ProcessOptions {
-  readonly environment?: Readonly<Record<string, string>>;
-  /** The one processor that it may use (Linux). */
-  readonly cpu?: number;
-}
-
-/** Starts the service as `npm run serve` does, with the same flags of Node's. */
-export function startService(args: readonly string[], options: ProcessOptions = {}): Promise<ServedProcess> {
-  const manifest = readFileSync(new URL("../../../../package.json", import.meta.url), "utf8");
-  const { scripts }: { readonly scripts: { readonly serve: string } } = JSON.parse(manifest);
-  const flags = scripts.serve.split(" ").filter((part) => part.startsWith("--"));
-  return startProcess("../../dist/main.js", args, options, flags);
-}
-
-/** Starts a program that prints the address it listens on. */
+/** Starts a program that prints the address it listens on; with `cpu`, on that processor alone (Linux). */
 export async function startProcess(
   program: string,
   args: readonly string[],
-  { environment = {}, cpu }: ProcessOptions = {},
-  flags: readonly string[] = [],
+  { environment = {}, cpu }: { readonly environment?: Readonly<Record<string, string>>; readonly cpu?: number } = {},
 ): Promise<ServedProcess> {
-  const command = [process.execPath, ...flags, fileURLToPath(new URL(program, import.meta.url)), ...args];
+  const command = [process.execPath, fileURLToPath(new URL(program, import.meta.url)), ...args];
   const [file = "", ...rest] = cpu === undefined ? command : ["taskset", "-c", String(cpu), ...command];
   const started = performance.now();
   const child = spawn(file, rest, {
