@@ -122,9 +122,12 @@ const pattern = fc.letrec<{ pattern: string; atom: string }>((tie) => ({
     ),
 })).pattern;
 
-const text = fc.string({ unit: fc.constantFrom("a", "b", " ", "A", "-", "😀"), maxLength: 12 });
+/** Short, because JavaScript's expressions backtrack: over longer texts an unlucky pattern takes them minutes. */
+const text = fc.string({ unit: fc.constantFrom("a", "b", " ", "A", "-", "😀"), maxLength: 8 });
 
-test("matches where JavaScript's own regular expressions do, by single places and by sweep", () => {
+test("matches where JavaScript's own regular expressions do, by single places and by sweep", {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(pattern, text, (source, text) => {
       const automata = new Automata();
