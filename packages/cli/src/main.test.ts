@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { interfaceTexts, tmxText, writeTmxFile } from "../test/memories.ts";
