@@ -308,7 +308,7 @@ export interface paths {
         };
         /**
          * List glossaries of one direction
-         * @description Lists the glossaries that have exactly one direction, in the older form.
+         * @description Lists the glossaries that have exactly one direction and were never changed, in the older form. The other operations of this form do not find others either.
          */
         get: operations["listGlossariesV2"];
         put?: never;
@@ -339,7 +339,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a glossary of one direction
-         * @description Deletes a glossary. One that has more directions can only be deleted with `deleteGlossary`.
+         * @description Deletes a glossary. One that has more directions, or was changed, can only be deleted with `deleteGlossary`.
          */
         delete: operations["deleteGlossaryV2"];
         options?: never;
@@ -356,7 +356,7 @@ export interface paths {
         };
         /**
          * Read the terms of a glossary of one direction
-         * @description Answers with the terms themselves, one a line, source and target separated by a tab. Nothing else can be asked for in `Accept`.
+         * @description Answers with the terms themselves, one a line, source and target separated by a tab. An `Accept` that leaves this media type out is refused with 415.
          */
         get: operations["getGlossaryEntriesV2"];
         put?: never;
@@ -1040,8 +1040,7 @@ export interface components {
          *     }
          */
         CreateStyleRuleListRequest: {
-            /** @description The list's name, for people. */
-            name: string;
+            name: components["schemas"]["StyleRuleListName"];
             language: components["schemas"]["StyleRuleLanguage"];
             configured_rules?: components["schemas"]["ConfiguredRules"];
             /** @description The instructions of the list. */
@@ -1199,7 +1198,7 @@ export interface components {
             /** @description A style rule list whose language is that of the target. */
             style_id?: string;
             custom_instructions?: components["schemas"]["CustomInstructionTexts"];
-            /** @description A translation memory that covers the direction. */
+            /** @description A translation memory that covers the direction: its source language is that of the texts, and the target is one of its target languages, with or without a region. Where languages are detected, texts in another one are left to the engines. */
             translation_memory_id?: string;
             translation_memory_threshold?: components["schemas"]["TranslationMemoryThreshold"];
             /** @description Documents that show the wanted language. What one holds is not settled yet. */
@@ -1415,7 +1414,7 @@ export interface components {
             entries_format?: components["schemas"]["EntriesFormat"];
         };
         /**
-         * @description The entries. No source term twice; no side empty, with spaces around it, with control characters or longer than 1024 bytes in UTF-8. Empty lines count for nothing.
+         * @description The entries, one at least. No source term twice; no side empty, with white space around it, with control characters or longer than 1024 bytes in UTF-8. Empty lines count for nothing, and in `csv` neither do rows of another direction.
          * @example cart	Warenkorb
          *     checkout	Kasse
          */
@@ -3325,6 +3324,11 @@ export interface components {
             custom_instructions?: components["schemas"]["CustomInstruction"][];
         };
         /**
+         * @description The list's name, for people; at most 1024 bytes in UTF-8.
+         * @example Help centre
+         */
+        StyleRuleListName: string;
+        /**
          * @description One page of style rule lists.
          * @example {
          *       "style_rules": [
@@ -3445,7 +3449,7 @@ export interface components {
             glossary_ids?: string | string[];
             /** @description A style rule list whose language is that of the target. */
             style_id?: string;
-            /** @description A translation memory that covers the direction. */
+            /** @description A translation memory that covers the direction: its source language is that of the texts, and the target is one of its target languages, with or without a region. Where languages are detected, texts in another one are left to the engines. */
             translation_memory_id?: string;
             translation_memory_threshold?: components["schemas"]["TranslationMemoryThreshold"];
             custom_instructions?: components["schemas"]["CustomInstructionTexts"];
@@ -3512,13 +3516,13 @@ export interface components {
             preserve_formatting?: boolean;
             formality?: components["schemas"]["Formality"];
             model_type?: components["schemas"]["ModelType"];
-            /** @description A glossary with a dictionary for the direction. Needs `source_lang`; not together with `glossary_ids`. */
+            /** @description A glossary with a dictionary for the direction: one without is a 400, one that the account has not a 404. Needs `source_lang`; not together with `glossary_ids`. */
             glossary_id?: string;
-            /** @description Several glossaries, the first that knows a term decides. Each needs a dictionary for the direction. Needs `source_lang`; not together with `glossary_id`. */
+            /** @description Several glossaries: the longest term that fits is taken, of equally long ones that of the first glossary. Each needs a dictionary for the direction: one without is a 400, one that the account has not a 404. Needs `source_lang`; not together with `glossary_id`. */
             glossary_ids?: string[];
             /** @description A style rule list whose language is that of the target. */
             style_id?: string;
-            /** @description A translation memory that covers the direction. */
+            /** @description A translation memory that covers the direction: its source language is that of the texts, and the target is one of its target languages, with or without a region. Where languages are detected, texts in another one are left to the engines. */
             translation_memory_id?: string;
             translation_memory_threshold?: components["schemas"]["TranslationMemoryThreshold"];
             custom_instructions?: components["schemas"]["CustomInstructionTexts"];
@@ -3700,7 +3704,7 @@ export interface components {
             total_count: number;
         };
         /**
-         * @description How alike, in percent, a stored segment must be to be used. 75 or more is advisable.
+         * @description How alike, in percent, a stored segment must be to be used. Less than 50 counts as 50, and 75 or more is advisable. What is stored for the text itself, or for a sentence of it, stands as it is; so does, repaired, what is stored for one in which only numbers, tags or case differ. What is stored for a similar text is no translation of this one: it is shown to engines that learn from examples.
          * @default 75
          * @example 80
          */
@@ -3748,8 +3752,7 @@ export interface components {
          *     }
          */
         UpdateStyleRuleListRequest: {
-            /** @description The new name. */
-            name: string;
+            name: components["schemas"]["StyleRuleListName"];
         };
         /**
          * @description What was used and what may be used in this billing period. A limit that does not exist is 1000000000000. Which of the optional fields are there depends on the account.
@@ -4274,7 +4277,7 @@ export interface components {
          */
         Deprecation: string;
         /**
-         * @description Which engine made each translation, in the order of the texts. A list after RFC 9651: each member is an engine's name, and the parameter `n` says for how many texts in a row it stands (1 when left out). Absent where it would be longer than 4096 characters.
+         * @description Which engine made each translation, in the order of the texts; `memory` where a translation memory had all of it, `none` where there was nothing to translate. A list after RFC 9651: each member is an engine's name, and the parameter `n` says for how many texts in a row it stands (1 when left out). Absent where it would be longer than 4096 characters.
          * @example phrasebook;n=2, bergamot
          */
         Engine: string;
@@ -4908,8 +4911,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             456: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
@@ -5047,8 +5048,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             456: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
@@ -5208,8 +5207,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             456: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
@@ -5364,8 +5361,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             456: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
@@ -5489,8 +5484,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             456: components["responses"]["QuotaExceeded"];
             500: components["responses"]["InternalError"];
@@ -5562,7 +5555,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             456: components["responses"]["QuotaExceeded"];

@@ -60,8 +60,7 @@ export interface components {
         };
         /** @description A new style rule list. */
         readonly CreateStyleRuleListRequest: {
-            /** @description The list's name, for people. */
-            readonly name: string;
+            readonly name: components["schemas"]["StyleRuleListName"];
             readonly language: components["schemas"]["StyleRuleLanguage"];
             /** @description @wire `configured_rules` */
             readonly configuredRules?: components["schemas"]["ConfiguredRules"];
@@ -151,7 +150,7 @@ export interface components {
             readonly styleId?: string;
             /** @description @wire `custom_instructions` */
             readonly customInstructions?: components["schemas"]["CustomInstructionTexts"];
-            /** @description A translation memory that covers the direction. @wire `translation_memory_id` */
+            /** @description A translation memory that covers the direction: its source language is that of the texts, and the target is one of its target languages, with or without a region. Where languages are detected, texts in another one are left to the engines. @wire `translation_memory_id` */
             readonly translationMemoryId?: string;
             /** @description @wire `translation_memory_threshold` */
             readonly translationMemoryThreshold?: components["schemas"]["TranslationMemoryThreshold"];
@@ -299,7 +298,7 @@ export interface components {
             /** @description @wire `entries_format` */
             readonly entriesFormat?: components["schemas"]["EntriesFormat"];
         };
-        /** @description The entries. No source term twice; no side empty, with spaces around it, with control characters or longer than 1024 bytes in UTF-8. Empty lines count for nothing. */
+        /** @description The entries, one at least. No source term twice; no side empty, with white space around it, with control characters or longer than 1024 bytes in UTF-8. Empty lines count for nothing, and in `csv` neither do rows of another direction. */
         readonly DictionaryEntries: string;
         /** @description A glossary's terms for one direction, without the terms. */
         readonly DictionarySummary: {
@@ -1689,6 +1688,8 @@ export interface components {
             /** @description The instructions of the list. With the rules, only in a detailed answer. @wire `custom_instructions` */
             readonly customInstructions?: readonly components["schemas"]["CustomInstruction"][];
         };
+        /** @description The list's name, for people; at most 1024 bytes in UTF-8. */
+        readonly StyleRuleListName: string;
         /** @description One page of style rule lists. */
         readonly StyleRuleListPage: {
             /** @description The lists. @wire `style_rules` */
@@ -1757,7 +1758,7 @@ export interface components {
             readonly glossaryIds?: string | readonly string[];
             /** @description A style rule list whose language is that of the target. @wire `style_id` */
             readonly styleId?: string;
-            /** @description A translation memory that covers the direction. @wire `translation_memory_id` */
+            /** @description A translation memory that covers the direction: its source language is that of the texts, and the target is one of its target languages, with or without a region. Where languages are detected, texts in another one are left to the engines. @wire `translation_memory_id` */
             readonly translationMemoryId?: string;
             /** @description @wire `translation_memory_threshold` */
             readonly translationMemoryThreshold?: components["schemas"]["TranslationMemoryThreshold"];
@@ -1809,13 +1810,13 @@ export interface components {
             readonly formality?: components["schemas"]["Formality"];
             /** @description @wire `model_type` */
             readonly modelType?: components["schemas"]["ModelType"];
-            /** @description A glossary with a dictionary for the direction. Needs `source_lang`; not together with `glossary_ids`. @wire `glossary_id` */
+            /** @description A glossary with a dictionary for the direction: one without is a 400, one that the account has not a 404. Needs `source_lang`; not together with `glossary_ids`. @wire `glossary_id` */
             readonly glossaryId?: string;
-            /** @description Several glossaries, the first that knows a term decides. Each needs a dictionary for the direction. Needs `source_lang`; not together with `glossary_id`. @wire `glossary_ids` */
+            /** @description Several glossaries: the longest term that fits is taken, of equally long ones that of the first glossary. Each needs a dictionary for the direction: one without is a 400, one that the account has not a 404. Needs `source_lang`; not together with `glossary_id`. @wire `glossary_ids` */
             readonly glossaryIds?: readonly string[];
             /** @description A style rule list whose language is that of the target. @wire `style_id` */
             readonly styleId?: string;
-            /** @description A translation memory that covers the direction. @wire `translation_memory_id` */
+            /** @description A translation memory that covers the direction: its source language is that of the texts, and the target is one of its target languages, with or without a region. Where languages are detected, texts in another one are left to the engines. @wire `translation_memory_id` */
             readonly translationMemoryId?: string;
             /** @description @wire `translation_memory_threshold` */
             readonly translationMemoryThreshold?: components["schemas"]["TranslationMemoryThreshold"];
@@ -1928,7 +1929,7 @@ export interface components {
             readonly totalCount: number;
         };
         /**
-         * @description How alike, in percent, a stored segment must be to be used. 75 or more is advisable.
+         * @description How alike, in percent, a stored segment must be to be used. Less than 50 counts as 50, and 75 or more is advisable. What is stored for the text itself, or for a sentence of it, stands as it is; so does, repaired, what is stored for one in which only numbers, tags or case differ. What is stored for a similar text is no translation of this one: it is shown to engines that learn from examples.
          * @default 75
          */
         readonly TranslationMemoryThreshold: number;
@@ -1946,8 +1947,7 @@ export interface components {
         };
         /** @description What changes in the list. */
         readonly UpdateStyleRuleListRequest: {
-            /** @description The new name. */
-            readonly name: string;
+            readonly name: components["schemas"]["StyleRuleListName"];
         };
         /** @description What was used and what may be used in this billing period. A limit that does not exist is 1000000000000. Which of the optional fields are there depends on the account. */
         readonly Usage: {
