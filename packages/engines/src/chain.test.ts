@@ -31,7 +31,6 @@ function engineThat(
   return {
     name: "bergamot",
     quality: "neural",
-    markup: ["plain", "html"],
     directions: () => served,
     serves: (asked) => keys.has(directionKey(asked)),
     translate,
@@ -168,11 +167,6 @@ describe("directions", () => {
     expect(chain.serves(direction("en", "pt-PT"))).toBe(false);
     const answers = await chain.translate({ direction: direction("en-GB", "pt"), texts: texts("Hello") });
     expect(answers[0]).toMatchObject({ status: "translated", text: "Olá" });
-  });
-
-  test("markup is served only by an engine that takes it", async () => {
-    expect(chain.serves(enDe, "html")).toBe(true);
-    expect(chain.serves(direction("en", "pt-BR"), "html")).toBe(false);
   });
 });
 

@@ -1,16 +1,20 @@
+import { checkCount, translateCarrying } from "./carry/carried.ts";
+import { isMarked } from "./carry/marked.ts";
 import { EngineError } from "./errors.ts";
 import { baseOf, directionKey, matchSource, matchTarget } from "./language.ts";
 import type {
   Direction,
-  EngineAnswer,
   EngineName,
   EngineQuality,
   EngineRequest,
   EngineText,
   LanguageTag,
   Remedy,
+  Span,
+  Steering,
   TranslationEngine,
 } from "./ports.ts";
+import { doesNotDo, judgeOf, unhonoured } from "./steering.ts";
 
 /** Why one engine of the chain gave no answer to a text. */
 export interface DeclineReason {
@@ -25,6 +29,12 @@ export type ChainAnswer =
       readonly text: string;
       readonly engine: EngineName;
       readonly quality: EngineQuality;
+      /** Where the text's spans stand in the answer, as many and in their order; absent where it has none. */
+      readonly spans?: readonly Span[];
+      /** Where the text's terms stand in the answer, as many and in their order; `undefined` for one that has no place. */
+      readonly terms?: readonly (Span | undefined)[];
+      /** What the request asked for and the engine did not do; absent where it did everything. */
+      readonly notApplied?: readonly Steering[];
     }
   /** Every engine that serves the direction declined the text, or none serves it. */
   | { readonly status: "declined"; readonly reasons: readonly DeclineReason[]; readonly remedies: readonly Remedy[] }
@@ -44,6 +54,9 @@ export interface EngineChain {
   /**
    * One answer for each text, in order. Each text goes from engine to engine until one translates it. An engine that
    * fails is reported to `onFailure`, and its texts go on.
+   *
+   * In an answer, spans are nested as they were, no edge cuts a character or a term, and a term that must be kept stands
+   * where its place says.
    * @throws the signal's reason, and nothing else, once `request.signal` is aborted.
    */
   translate(request: EngineRequest): Promise<readonly ChainAnswer[]>;
@@ -51,8 +64,10 @@ export interface EngineChain {
   directions(): readonly Direction[];
   /** The languages of those directions, by tag: sources without region or script, targets as they can be asked for. */
   languages(): { readonly sources: readonly LanguageTag[]; readonly targets: readonly LanguageTag[] };
-  /** Whether an engine would be asked; with `html`, whether one takes markup as it is. */
-  serves(direction: Direction, markup?: "plain" | "html"): boolean;
+  /** Whether an engine would be asked. */
+  serves(direction: Direction): boolean;
+  /** Whether an engine that serves the direction does what a request may ask for. Terms are put into any engine's answers. */
+  honours(steering: Steering, direction: Direction): boolean;
   /** What would make the direction served, or served better, in the order of the engines. */
   remedies(direction: Direction): readonly Remedy[];
   /** Closes every engine. Safe to call twice. */
@@ -101,20 +116,24 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
     answers: ChainAnswer[],
   ): Promise<readonly Pending[]> {
     try {
-      const direction = servedAs(engine, request.direction, request.markup);
+      const direction = servedAs(engine, request.direction);
       if (direction === undefined) return pending;
-      const made = engine.translate({ ...request, direction, texts: pending.map(({ text }) => text) });
+      const missing = unhonoured(engine, direction, request.requires);
+      if (missing.length > 0) return pending.map((text) => noteDecline(text, engine, doesNotDo(missing)));
+      const asked = { ...request, direction, texts: pending.map(({ text }) => text) };
+      const made = asked.texts.some(isMarked) ? translateCarrying(engine, asked) : engine.translate(asked);
       const given = made instanceof Promise ? await untilAborted(made, request.signal) : made;
       checkCount(engine, given, pending.length);
       failing.delete(engine);
+      const judge = judgeOf(engine, asked);
       const left: Pending[] = [];
       pending.forEach((text, position) => {
-        const answer = given[position];
-        if (answer?.status === "translated") {
+        const answer = judge(text.text, given[position]);
+        if (answer.status === "translated") {
           answers[text.index] = { ...answer, engine: engine.name, quality: engine.quality };
         } else {
           options.onDecline?.(engine.name);
-          left.push(noteDecline(text, engine, answer?.reason ?? "No answer"));
+          left.push(noteDecline(text, engine, answer.reason));
         }
       });
       return left;
@@ -154,7 +173,12 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
         targets: [...new Set(served.map(({ target }) => target))].sort(),
       };
     },
-    serves: (direction, markup) => engines.some((engine) => servedAs(engine, direction, markup) !== undefined),
+    serves: (direction) => engines.some((engine) => servedAs(engine, direction) !== undefined),
+    honours: (steering, direction) =>
+      engines.some((engine) => {
+        const served = servedAs(engine, direction);
+        return served !== undefined && unhonoured(engine, served, [steering]).length === 0;
+      }),
     remedies: remediesFor,
     async close() {
       await Promise.all(engines.map((engine) => engine.close()));
@@ -163,12 +187,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
 }
 
 /** The direction of the engine's own that answers a requested one: regions are matched as `matchTarget` says. */
-function servedAs(
-  engine: TranslationEngine,
-  requested: Direction,
-  markup: "plain" | "html" = "plain",
-): Direction | undefined {
-  if (!engine.markup.includes(markup)) return undefined;
+function servedAs(engine: TranslationEngine, requested: Direction): Direction | undefined {
   if (engine.serves(requested)) return requested;
   const offered = engine.directions();
   const source = matchSource([...new Set(offered.map((direction) => direction.source))], requested.source);
@@ -179,11 +198,6 @@ function servedAs(
 
 function noteDecline(text: Pending, engine: TranslationEngine, reason: string): Pending {
   return { ...text, reasons: [...text.reasons, { engine: engine.name, reason }] };
-}
-
-function checkCount(engine: TranslationEngine, answers: readonly EngineAnswer[], texts: number): void {
-  if (answers.length === texts) return;
-  throw new EngineError(engine.name, "crashed", `${engine.name} gave ${answers.length} answers to ${texts} texts.`);
 }
 
 function asEngineError(engine: TranslationEngine, thrown: unknown): EngineError {

@@ -17,10 +17,13 @@ export {
 export { createEldDetector, type DetectorOptions } from "./detection/detector.ts";
 export { type DetectorSize, isDetectorSize } from "./detection/scores.ts";
 export { DetectorError, EngineError, type EngineErrorKind } from "./errors.ts";
-export { baseOf, directionKey, matchSource, matchTarget, parseLanguageTag } from "./language.ts";
+export { baseOf, directionKey, matchSource, matchTarget, parseLanguageTag, withoutRegion } from "./language.ts";
+export { createOpenAiEngine, type OpenAiOptions } from "./openai/engine.ts";
 export { createPhrasebookEngine, type PhrasebookOptions } from "./phrasebook/engine.ts";
 export type * from "./ports.ts";
+export { protectedRanges } from "./protected-spans.ts";
 export { createPseudoEngine } from "./pseudo/engine.ts";
 export { createScriptedEngine } from "./scripted/engine.ts";
 export { loadScript } from "./scripted/load.ts";
+export { parseScript } from "./scripted/parse.ts";
 export type { Script } from "./scripted/script.ts";

@@ -22,21 +22,70 @@ export interface EngineText {
   readonly text: string;
   /** The same text in sentences; joined they give `text` exactly, white space included. */
   readonly sentences: readonly string[];
+  /**
+   * Stretches to be found again in the answer: what inline elements enclose. Of two, either one holds the other or they
+   * share nothing; in the order of their starts, the outer before the inner. An empty one is a place.
+   */
+  readonly spans?: readonly Span[];
+  /** Words whose translation is settled, in order, none overlapping another. A span holds all of one or nothing of it. */
+  readonly terms?: readonly Term[];
+  /** Translations of texts like this one, the most alike first, for engines that learn from them. */
+  readonly examples?: readonly Example[];
 }
+
+/** A stretch of a text in UTF-16 code units, from `start` up to `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Term extends Span {
+  /** What stands for it in the answer, as it is. */
+  readonly translation: string;
+  /** `glossary`: wanted; where an engine cannot, the answer says so. `kept`: must come back, whatever the engine does. */
+  readonly kind: "glossary" | "kept";
+}
+
+export interface Example {
+  readonly source: string;
+  readonly translation: string;
+  /** How alike the source is, in percent. */
+  readonly score: number;
+}
+
+/** What a request may ask for beyond a translation, and an engine may not be able to do. */
+export type Steering = "formality" | "context" | "instructions" | "examples" | "terms";
 
 export interface EngineRequest {
   readonly direction: Direction;
   readonly texts: readonly EngineText[];
-  /** `html` only where the engine's `markup` names it. Default `plain`. */
-  readonly markup?: "plain" | "html";
   /** Surrounding text in the source language that may inform the answer and is never part of it. */
   readonly context?: string;
+  /** How the reader is addressed, where the target language has a difference. */
+  readonly formality?: "more" | "less";
+  /** In plain words, English or the target language. */
+  readonly instructions?: readonly string[];
+  /** Engines that do not honour all of these are passed over. */
+  readonly requires?: readonly Steering[];
   readonly signal?: AbortSignal;
 }
 
 /** One answer for each text, in order. A decline is no error: the next engine of the chain is asked. */
 export type EngineAnswer =
-  | { readonly status: "translated"; readonly text: string }
+  | {
+      readonly status: "translated";
+      readonly text: string;
+      /**
+       * Where the text's spans stand in the answer, as many and in their order, nested as they were. Absent where the
+       * engine does not carry them: then the chain finds their places.
+       */
+      readonly spans?: readonly Span[];
+      /**
+       * Where the translations of the text's terms stand in the answer; `undefined` for one that has no place there.
+       * Absent where the engine does not put terms in: then the chain does, and for those without a place as well.
+       */
+      readonly terms?: readonly (Span | undefined)[];
+    }
   | { readonly status: "declined"; readonly reason: string };
 
 /** Something a user can do so that a direction is served, or served better. */
@@ -61,11 +110,12 @@ export interface ModelOffer {
 export interface TranslationEngine {
   readonly name: EngineName;
   readonly quality: EngineQuality;
-  readonly markup: readonly ("plain" | "html")[];
   /** Every direction that is served now. May change while the process runs (a model was installed). */
   directions(): readonly Direction[];
   /** The same question for one direction, without listing them all. */
   serves(direction: Direction): boolean;
+  /** Whether it does what a request of this direction may ask for; absent where it does none of it. */
+  honours?(steering: Steering, direction: Direction): boolean;
   /**
    * As many answers as `request.texts`, in order: at once where nothing has to be waited for.
    * @throws EngineError when the engine itself failed (not when it declines a text).

@@ -41,7 +41,8 @@ export function splitProtected(text: string): readonly Span[] {
   return found;
 }
 
-function protectedRanges(text: string): readonly (readonly [start: number, stop: number])[] {
+/** Where in the text what must not change stands, in order. */
+export function protectedRanges(text: string): readonly (readonly [start: number, stop: number])[] {
   const ranges = [...text.matchAll(spans)].map((match) => [match.index, match.index + match[0].length] as const);
   const merged: [number, number][] = [];
   const all = [...ranges, ...enclosedRanges(text), ...braceRanges(text)];

@@ -1,6 +1,8 @@
 import { apertium, describeWith } from "@dragoman/parts";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { expectPromises, markedTexts } from "../../test/marked-texts.ts";
+import { createChain } from "../chain.ts";
 import type { Direction } from "../ports.ts";
 import { createApertiumEngine } from "./engine.ts";
 
@@ -63,6 +65,27 @@ describeWith(apertium, "Apertium under arbitrary texts", (folder) => {
           if (index % 2 === 1) expect(own).toEqual({ status: "translated", text: answer });
         }
       }
+    },
+    120_000,
+  );
+
+  test.each(modes)(
+    "from %s into %s, with spans and terms",
+    async (from, into, text) => {
+      const direction = engine.directions().find(({ source, target }) => source === from && target === into);
+      if (direction === undefined) throw new Error("not installed");
+      const chain = createChain([engine]);
+      const texts = markedTexts(
+        fc.oneof(fc.constantFrom(text, ` ${text}. `, " ", ". "), part),
+        fc.constantFrom("X", "la casa"),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.array(texts, { minLength: 1, maxLength: 6 }), async (asked) => {
+          const answers = await chain.translate({ direction, texts: asked });
+          for (const [index, own] of asked.entries()) expectPromises(own, answers[index]);
+        }),
+        { numRuns: 40, timeout: 20_000 },
+      );
     },
     120_000,
   );

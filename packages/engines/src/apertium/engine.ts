@@ -1,12 +1,13 @@
 import { join } from "node:path";
+import { isMarked } from "../carry/marked.ts";
 import { EngineError } from "../errors.ts";
 import { directionKey } from "../language.ts";
 import type { Direction, EngineAnswer, EngineRequest, EngineText, Remedy, TranslationEngine } from "../ports.ts";
-import { splitEnds } from "../text-ends.ts";
-import { type ApertiumMode, createModeFolder } from "./modes.ts";
+import { carriedAnswer, carriedText } from "./carried.ts";
+import { type ApertiumMode, carriesBlanks, createModeFolder } from "./modes.ts";
+import { markedNotation, type Notation, plainNotation } from "./notation.ts";
 import { packageFor } from "./packages.ts";
 import { createPipeline, type Pipeline } from "./pipeline.ts";
-import { decodeBlock, encodeBlock } from "./stream-format.ts";
 
 export interface ApertiumOptions {
   /** Where Apertium is installed: the folder that holds `modes`. Default `/usr/share/apertium`. */
@@ -41,7 +42,9 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
   const pipelines = new Map<string, Pipeline>();
   let closed = false;
 
-  function pipelineOf({ name, command }: ApertiumMode): Pipeline {
+  let isCarrying: boolean | undefined;
+
+  function pipelineOf(name: string, command: string): Pipeline {
     const pipeline = pipelines.get(name) ?? createPipeline({ name, command, timeoutMs, idleMs, deathsPerMinute });
     pipelines.set(name, pipeline);
     return pipeline;
@@ -54,21 +57,58 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
       const problem = closed ? "The Apertium engine is closed" : `Apertium has no mode for ${directionKey(direction)}`;
       throw new EngineError("apertium", "unavailable", `${problem}.`);
     }
-    const sentences = texts.flatMap(sentencesOf);
-    const answers = await translateSentences(pipelineOf(mode), sentences, signal);
+    if (!texts.some(isMarked)) return translatePlain(mode, texts, signal);
+    isCarrying ??= carriesBlanks();
+    const marked = isCarrying ? texts.filter(isMarked) : [];
+    const carried = await translateMarked(mode, marked, signal);
+    const left = texts.filter((text) => !carried.has(text));
+    const others = left.length === 0 ? [] : await translatePlain(mode, left, signal);
+    const plain = new Map(left.map((text, index) => [text, others[index]]));
+    return texts.flatMap((text) => carried.get(text) ?? plain.get(text) ?? []);
+  }
+
+  async function translatePlain(
+    { name, command }: ApertiumMode,
+    texts: readonly EngineText[],
+    signal: AbortSignal | undefined,
+  ): Promise<readonly EngineAnswer[]> {
+    const all = texts.map(sentencesOf);
+    const answers = await translateSentences(pipelineOf(name, command), all.flat(), plainNotation, signal);
     let start = 0;
-    return texts.map((text) => {
-      const end = start + sentencesOf(text).length;
-      const own = answers.slice(start, end);
-      start = end;
-      return joinAnswers(own);
+    return all.map(({ length }) => {
+      start += length;
+      return joinAnswers(answers.slice(start - length, start));
     });
+  }
+
+  /** The texts that came through with their marks; what did not, is translated without them. */
+  async function translateMarked(
+    { name, markedCommand }: ApertiumMode,
+    texts: readonly EngineText[],
+    signal: AbortSignal | undefined,
+  ): Promise<ReadonlyMap<EngineText, EngineAnswer>> {
+    const carried = new Map<EngineText, EngineAnswer>();
+    if (texts.length === 0) return carried;
+    const all = texts.map(carriedText);
+    const sentences = all.flatMap((text) => text.sentences);
+    const pipeline = pipelineOf(`${name} with marks`, markedCommand);
+    const answers = await translateSentences(pipeline, sentences, markedNotation, signal).catch((error: unknown) => {
+      if (error instanceof EngineError && error.kind === "crashed") return [];
+      throw error;
+    });
+    if (answers.length === 0) return carried;
+    let start = 0;
+    for (const text of all) {
+      const own = answers.slice(start, start + text.sentences.length);
+      start += text.sentences.length;
+      if (isComplete(own)) carried.set(text.text, carriedAnswer(text, own));
+    }
+    return carried;
   }
 
   return {
     name: "apertium",
     quality: "rules",
-    markup: ["plain"],
     directions: () => [...modes.current().values()].map((mode) => mode.direction),
     serves: (direction) => modes.current().has(directionKey(direction)),
     translate,
@@ -83,49 +123,46 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
 }
 
 /** Answers in order; `undefined` where Apertium could not read a sentence. */
-async function translateSentences(
+async function translateSentences<Sentence, Answer>(
   pipeline: Pipeline,
-  sentences: readonly string[],
+  sentences: readonly Sentence[],
+  notation: Notation<Sentence, Answer>,
   signal: AbortSignal | undefined,
-): Promise<readonly (string | undefined)[]> {
-  const worded = sentences.filter(hasWords);
-  const blocks: string[][] = [];
+): Promise<readonly (Answer | undefined)[]> {
+  const worded = sentences.filter((sentence) => notation.hasWords(sentence));
+  const blocks: Sentence[][] = [];
   for (let start = 0; start < worded.length; start += sentencesPerBlock) {
     blocks.push(worded.slice(start, start + sentencesPerBlock));
   }
-  const answers = (await Promise.all(blocks.map((block) => askBlock(pipeline, block, signal)))).flat().values();
-  return sentences.map((sentence) => (hasWords(sentence) ? answers.next().value : sentence));
+  const asked = blocks.map((block) => askBlock(pipeline, block, notation, signal));
+  const answers = (await Promise.all(asked)).flat().values();
+  return sentences.map((sentence) => (notation.hasWords(sentence) ? answers.next().value : notation.same(sentence)));
 }
 
 /** Where the answers of a block cannot be told apart, each sentence is asked for alone. */
-async function askBlock(
+async function askBlock<Sentence, Answer>(
   pipeline: Pipeline,
-  sentences: readonly string[],
+  sentences: readonly Sentence[],
+  notation: Notation<Sentence, Answer>,
   signal: AbortSignal | undefined,
-): Promise<readonly (string | undefined)[]> {
-  const cores = sentences.map((sentence) => sentence.trim());
-  const answers = decodeBlock(await pipeline.ask(encodeBlock(cores), signal), cores.length);
-  if (answers !== undefined) return answers.map((answer, index) => withEnds(sentences[index] ?? "", answer));
+): Promise<readonly (Answer | undefined)[]> {
+  const answers = notation.decode(await pipeline.ask(notation.encode(sentences), signal), sentences);
+  if (answers !== undefined) return answers;
   if (sentences.length === 1) return [undefined];
-  return (await Promise.all(sentences.map((sentence) => askBlock(pipeline, [sentence], signal)))).flat();
+  const alone = sentences.map((sentence) => askBlock(pipeline, [sentence], notation, signal));
+  return (await Promise.all(alone)).flat();
 }
 
 function sentencesOf({ text, sentences }: EngineText): readonly string[] {
   return sentences.length > 0 ? sentences : [text];
 }
 
-function hasWords(sentence: string): boolean {
-  return /\p{L}/u.test(sentence);
-}
-
-/** The white space at the ends is the request's own. */
-function withEnds(sentence: string, answer: string): string {
-  const { leading, trailing } = splitEnds(sentence);
-  return leading + answer.trim() + trailing;
+function isComplete<Answer>(answers: readonly (Answer | undefined)[]): answers is readonly Answer[] {
+  return !answers.includes(undefined);
 }
 
 function joinAnswers(answers: readonly (string | undefined)[]): EngineAnswer {
-  return answers.every((answer) => answer !== undefined)
+  return isComplete(answers)
     ? { status: "translated", text: answers.join("") }
     : { status: "declined", reason: "Apertium could not read a sentence of this text" };
 }

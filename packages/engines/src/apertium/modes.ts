@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { directionKey, parseLanguageTag } from "../language.ts";
 import type { Direction, LanguageTag } from "../ports.ts";
 
@@ -10,6 +10,8 @@ export interface ApertiumMode {
   readonly direction: Direction;
   /** The pipeline as a command of the shell, answering block by block. */
   readonly command: string;
+  /** The same, with word-bound blanks carried through. Needs the programs of `carriesBlanks`. */
+  readonly markedCommand: string;
 }
 
 /** Programs of Apertium that flush at NUL when started with `-z`; a mode with another program cannot be kept warm. */
@@ -54,12 +56,14 @@ function readModes(folder: string): ReadonlyMap<string, ApertiumMode> {
   for (const name of names.map((file) => file.slice(0, -".mode".length)).sort()) {
     const directions = directionsOfMode(name);
     if (directions.length === 0) continue;
-    const line = readable(() => readFileSync(join(folder, `${name}.mode`), "utf8"));
+    const file = join(folder, `${name}.mode`);
+    const line = readable(() => readFileSync(file, "utf8"));
     const command = line === undefined ? undefined : warmCommand(line);
+    const markedCommand = markedCommandFor(file);
     if (command === undefined) continue;
     for (const direction of directions) {
       const key = directionKey(direction);
-      if (!modes.has(key)) modes.set(key, { name, direction, command });
+      if (!modes.has(key)) modes.set(key, { name, direction, command, markedCommand });
     }
   }
   return modes;
@@ -106,4 +110,18 @@ export function warmCommand(line: string): string | undefined {
     return `${name} -z${rest.replaceAll("$1", "-n").replaceAll("$2", "")}`.trim();
   });
   return warm.every((program) => program !== undefined) ? warm.join(" | ") : undefined;
+}
+
+/** Apertium's own program puts the others into a mode's pipeline; `$1` and `$2` are as in `warmCommand`. */
+function markedCommandFor(file: string): string {
+  const quoted = `'${file.replaceAll("'", "'\\''")}'`;
+  return `set -- -n ""; eval "$(apertium-wblank-mode -z ${quoted} </dev/null)"`;
+}
+
+/** Whether the programs for word-bound blanks are installed: they came with Apertium 3.8. */
+export function carriesBlanks(): boolean {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  return ["apertium-wblank-mode", "apertium-wblank-attach", "apertium-wblank-detach"].every((program) =>
+    folders.some((folder) => readable(() => statSync(join(folder, program))) !== undefined),
+  );
 }

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { asFloat32, readItems, withoutMultipliers, writeItems } from "../../fixtures/toy-model/model-items.ts";
 import { copyToy, heldOut, temporaryFolder, toyFolder } from "../../fixtures/toy-model/toy-models.ts";
+import { spanned, term, withTags } from "../../test/tagged.ts";
+import { createChain } from "../chain.ts";
 import { directionKey, parseLanguageTag } from "../language.ts";
 import type { Direction, EngineText, TranslationEngine } from "../ports.ts";
 import { createBergamotEngine } from "./bergamot.ts";
@@ -102,49 +104,70 @@ describe("sentences", () => {
   });
 });
 
-describe("HTML", () => {
+describe("spans and terms", () => {
+  async function carried(way: Direction, text: EngineText) {
+    const [answer] = await createChain([engine]).translate({ direction: way, texts: [text] });
+    if (answer?.status !== "translated") throw new Error("not translated");
+    return { ...answer, tagged: withTags(answer.text, answer.spans) };
+  }
+
   test.each([
     [
-      "tags move with their words",
-      "<p>Today the <i>old man</i> sees the <b>dog</b>.</p>",
-      "<p>Heute sieht der <i>alte Mann</i> den <b>Hund</b>.</p>",
+      "move with their words",
+      "Today the <0>old man</0> sees the <1>dog</1>.",
+      "Heute sieht der <0>alte Mann</0> den <1>Hund</1>.",
+    ],
+    ["nest", "<0>The <1>black <2>dog</2></1> is big.</0>", "<0>Der <1>schwarze <2>Hund</2></1> ist groß.</0>"],
+    [
+      "that are places stay beside their words",
+      "The <0/>red house<1/> is big.<2/>",
+      "Das <0/>rote Haus<1/> ist groß.<2/>",
     ],
     [
-      "blocks are separate sentences, attributes stay as they were written",
-      "<ul class=x><li DATA-a='1'>The dog is black.<li disabled>The cat is white.</ul>",
-      "<ul class=x><li DATA-a='1'>Der Hund ist schwarz.<li disabled>Die Katze ist weiß.</ul>",
+      "keep marks and white space outside",
+      "Is the <0>white flower</0><1/> <2>beautiful</2>?",
+      "Ist die <0>weiße Blume</0><1/> <2>schön</2>?",
     ],
-    [
-      "what is no text is left alone",
-      "<!-- The dog --><p>The dog is black.</p><script>if (a < b) the();</script>",
-      "<!-- The dog --><p>Der Hund ist schwarz.</p><script>if (a < b) the();</script>",
-    ],
-    [
-      "white space stays around what is no text",
-      "<span translate=no>X</span> The red <code>x</code> house <img src=a> is big <img src=b>.",
-      "<span translate=no>X</span> Das rote <code>x</code> Haus <img src=a> ist groß <img src=b>.",
-    ],
-  ])("%s", async (_, text, expected) => {
-    expect(await translate(engine, direction("en", "de"), [text], "html")).toEqual([expected]);
+  ])("spans %s", async (_, text, expected) => {
+    const { tagged, spans } = await carried(direction("en", "de"), spanned(text));
+    expect(tagged).toBe(expected);
+    expect(spans).toHaveLength(expected.match(/<\d/g)?.length ?? 0);
   });
 
-  test("sentences are cut where they were, with their white space", async () => {
-    const sentences = ["<p>The <b>dog</b> is black.\n  ", "The cat is white.</p>"];
-    const answers = await engine.translate({
-      direction: direction("en", "de"),
-      markup: "html",
-      texts: [{ text: sentences.join(""), sentences }],
+  test("go through English as well, and through sentences with their white space", async () => {
+    const text = spanned("Der <0>Hund</0> ist schwarz.\n  Die <1>Katze</1> ist weiß. ");
+    const cut = { ...text, sentences: ["Der Hund ist schwarz.\n  ", "Die Katze ist weiß. "] };
+    const { tagged } = await carried(direction("de", "es"), cut);
+    expect(tagged).toBe("El <0>perro</0> es negro.\n  La <1>gata</1> es blanca. ");
+  });
+
+  test("a glossary's term stands where its words would, also in a span", async () => {
+    const text = "Today the old man sees the dog.";
+    const terms = [term(text, "old man", "Greis"), term(text, "dog", "Köter")];
+    const { tagged, notApplied } = await carried(
+      direction("en", "de"),
+      spanned("Today the <0>old man</0> sees <1>the dog</1>.", terms),
+    );
+    expect(tagged).toBe("Heute sieht der <0>Greis</0> <1>den Köter</1>.");
+    expect(notApplied).toBeUndefined();
+  });
+
+  test("what is kept comes back", async () => {
+    const text = "The dog is {name}.";
+    const { text: answer, terms } = await carried(direction("en", "de"), {
+      text,
+      sentences: [text],
+      terms: [term(text, "{name}", "{name}", "kept")],
     });
-    expect(answers).toEqual([
-      { status: "translated", text: "<p>Der <b>Hund</b> ist schwarz.\n  Die Katze ist weiß.</p>" },
-    ]);
+    expect(answer).toContain("{name}");
+    expect(terms?.[0]).toEqual({ start: answer.indexOf("{name}"), end: answer.indexOf("{name}") + 6 });
   });
 
-  test("goes through English as well", async () => {
-    const text = "<p>Der <b>Hund</b> ist schwarz.</p>";
-    expect(await translate(engine, direction("de", "es"), [text], "html")).toEqual([
-      "<p>El <b>perro</b> es negro.</p>",
-    ]);
+  test("texts without any are answered as ever beside them", async () => {
+    const texts = [spanned("The <0>dog</0> is black."), ...textsOf(["The dog is black."])];
+    const answers = await engine.translate({ direction: direction("en", "de"), texts });
+    expect(answers[1]).toEqual({ status: "translated", text: "Der Hund ist schwarz." });
+    expect(answers[0]).toMatchObject({ text: "Der Hund ist schwarz.", spans: [{ start: 4, end: 8 }] });
   });
 });
 
@@ -241,8 +264,7 @@ async function translate(
   translator: TranslationEngine,
   way: Direction,
   texts: readonly string[],
-  markup: "plain" | "html" = "plain",
 ): Promise<readonly string[]> {
-  const answers = await translator.translate({ direction: way, texts: textsOf(texts), markup });
+  const answers = await translator.translate({ direction: way, texts: textsOf(texts) });
   return answers.map((answer) => (answer.status === "translated" ? answer.text : `declined: ${answer.reason}`));
 }

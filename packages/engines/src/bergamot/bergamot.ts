@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { isMarked } from "../carry/marked.ts";
 import { EngineError } from "../errors.ts";
 import { directionKey } from "../language.ts";
 import type { Direction, EngineAnswer, EngineRequest, ModelStore, Remedy, TranslationEngine } from "../ports.ts";
@@ -9,7 +10,7 @@ import { Instances } from "./instances.ts";
 import { BergamotModels, type Downloads, nameOf } from "./model-store.ts";
 import { remediesFor } from "./remedies.ts";
 import { directionOf, type Route, routesOf } from "./routes.ts";
-import { cutHtml, cutPlain } from "./sentences.ts";
+import { type Cut, cutMarked, cutPlain } from "./sentences.ts";
 
 export interface BergamotOptions {
   /** The folder in which models are installed. Made when the first one is. */
@@ -52,7 +53,6 @@ export function createBergamotEngine(options: BergamotOptions): BergamotEngine {
 class Bergamot implements BergamotEngine {
   readonly name = "bergamot";
   readonly quality = "neural";
-  readonly markup = ["plain", "html"] as const;
   readonly models: BergamotModels;
   readonly #downloads: Downloads;
   readonly #instances: Instances;
@@ -107,21 +107,33 @@ class Bergamot implements BergamotEngine {
    * @throws EngineError `invalid-model` when a model turns out not to work and no other way is open, `crashed`,
    * `aborted`, `unavailable` after close.
    */
-  async translate({ direction, texts, markup, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
-    const cut = markup === "html" ? cutHtml(texts) : cutPlain(texts);
+  async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
+    if (!texts.some(isMarked)) return this.#translateCut(direction, cutPlain(texts), texts.length, signal);
+    const [marked, plain] = [texts.filter(isMarked), texts.filter((text) => !isMarked(text))];
+    const [carried, others] = await Promise.all([
+      this.#translateCut(direction, cutMarked(marked), marked.length, signal),
+      plain.length === 0 ? [] : this.#translateCut(direction, cutPlain(plain), plain.length, signal),
+    ]);
+    const [nextCarried, nextOther] = [carried.values(), others.values()];
+    return texts.flatMap((text) => (isMarked(text) ? nextCarried : nextOther).next().value ?? []);
+  }
+
+  async #translateCut(
+    direction: Direction,
+    { inputs, isHtml, answers }: Cut,
+    count: number,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly EngineAnswer[]> {
     let failure: EngineError | undefined;
     for (;;) {
       const route = this.#routes().get(directionKey(direction));
       if (route === undefined) {
         if (failure !== undefined) throw failure;
         const reason = this.#whyNot(direction);
-        return texts.map(() => ({ status: "declined", reason }));
+        return Array.from({ length: count }, () => ({ status: "declined", reason }));
       }
-      const outcome = await this.#instances.run(
-        { models: filesOf(route), texts: cut.inputs, html: markup === "html" },
-        signal,
-      );
-      if (outcome.status === "translated") return cut.answers(outcome.texts);
+      const outcome = await this.#instances.run({ models: filesOf(route), texts: inputs, html: isHtml }, signal);
+      if (outcome.status === "translated") return answers(outcome.texts);
       this.#bad.set(outcome.key, outcome.reason);
       failure = badModel(route.find(({ files }) => files.key === outcome.key) ?? route[0], outcome.reason);
     }

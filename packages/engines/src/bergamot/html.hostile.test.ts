@@ -2,9 +2,13 @@ import type { Worker } from "node:worker_threads";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toyFolder } from "../../fixtures/toy-model/toy-models.ts";
+import { markedTexts } from "../../test/marked-texts.ts";
+import { markedSentences, type Run } from "../carry/stretches.ts";
 import { parseLanguageTag } from "../language.ts";
+import type { EngineText } from "../ports.ts";
 import { createBergamotEngine } from "./bergamot.ts";
-import { skeletonOf } from "./html.ts";
+import { htmlOf, runsOf } from "./html.ts";
+import { oneLine } from "./one-line.ts";
 
 const malformed = [
   "The dog is black. &x[0]",
@@ -45,41 +49,51 @@ const malformed = [
   "<table><tr>The dog<td>is black",
 ];
 
-describe("the skeleton of malformed HTML", () => {
-  test.each(malformed)("closes, and gives the text back: %j", (text) => {
-    const skeleton = skeletonOf({ text, sentences: [text] });
-    expect(isClosed(skeleton?.skeleton ?? "<")).toBe(true);
-    expect(plain(skeleton?.restore(skeleton.skeleton) ?? "")).toBe(plain(text));
+const everywhere = (text: string): EngineText => ({
+  text,
+  sentences: [text],
+  spans: [
+    { start: 0, end: text.length },
+    { start: 0, end: Math.floor(text.length / 2) },
+    { start: Math.floor(text.length / 2), end: text.length },
+  ],
+});
+
+/** The HTML for all sentences of a text. */
+const htmlFor = (text: EngineText) => markedSentences(text).sentences.map(htmlOf).join("");
+
+describe("texts that look like markup", () => {
+  test.each(malformed)("are no markup for the runtime, and come back: %j", (text) => {
+    const html = htmlFor(everywhere(text));
+    expect(isClosed(html)).toBe(true);
+    expect(joined(runsOf(html))).toBe(oneLine(text));
   });
 
   test("the same for whatever is made of such pieces", () => {
-    const pieces = fc.array(fc.oneof(fc.constantFrom(...malformed, "<p>", "</p>", "<i>", "</i>", " "), fc.string()), {
-      maxLength: 8,
-    });
+    const part = fc.oneof(
+      fc.constantFrom(...malformed, "<b i=", "</b>", " "),
+      fc.string(),
+      fc.string({ unit: "binary" }),
+    );
     fc.assert(
-      fc.property(pieces, fc.nat(60), (parts, cut) => {
-        const text = parts.join("").toWellFormed();
-        const skeleton = skeletonOf({ text, sentences: [text.slice(0, cut), text.slice(cut)] });
-        expect(isClosed(skeleton?.skeleton ?? "<")).toBe(true);
-        expect(plain(skeleton?.restore(skeleton.skeleton) ?? "")).toBe(plain(text));
+      fc.property(markedTexts(part, fc.constant("x")), (text) => {
+        const html = htmlFor(text);
+        expect(isClosed(html)).toBe(true);
+        expect(joined(runsOf(html))).toBe(oneLine(text.text));
       }),
     );
   });
 
-  test("ends an element that the text leaves open wherever the translation repeats it", () => {
-    const text = "The <b>dog";
-    const skeleton = skeletonOf({ text, sentences: [text] });
-    expect(skeleton?.restore('Der <b i="0">Hund</b>')).toBe("Der <b>Hund");
-    expect(skeleton?.restore('<b i="0">Hund</b>, der <b i="0">Hund</b>')).toBe("<b>Hund</b>, der <b>Hund</b>");
-  });
-
-  test("nested too deep is none", () => {
-    const text = "<b>".repeat(40_000);
-    expect(skeletonOf({ text, sentences: [text] })).toBeUndefined();
+  test("an element that the runtime repeats is in two places", () => {
+    expect(runsOf('<b i="0">Hund</b>, der <b i="0">Hund</b>')).toEqual([
+      { text: "Hund", stretches: [0] },
+      { text: ", der ", stretches: [] },
+      { text: "Hund", stretches: [0] },
+    ]);
   });
 });
 
-describe("malformed HTML, translated", () => {
+describe("texts that look like markup, translated", () => {
   const engine = createBergamotEngine({ models: "/nowhere/models", folders: [toyFolder] });
   const workers: Worker[] = [];
   const onWorker = (worker: Worker) => workers.push(worker);
@@ -91,39 +105,37 @@ describe("malformed HTML, translated", () => {
     await engine.close();
   });
 
-  test("is answered without losing a thread, and so are its neighbours", async () => {
-    const good = "<p>The dog is black.</p>";
-    const texts = [good, ...malformed, "<b>".repeat(300), good].map((text) => ({ text, sentences: [text] }));
+  test("are answered without losing a thread, and so are their neighbours", async () => {
+    const good = everywhere("The dog is black.");
+    const texts = [good, ...malformed.map(everywhere), good];
     const [source, target] = [parseLanguageTag("en"), parseLanguageTag("de")];
     if (source === undefined || target === undefined) throw new Error("en and de are language tags");
-    const answers = await engine.translate({ direction: { source, target }, texts, markup: "html" });
+    const answers = await engine.translate({ direction: { source, target }, texts });
     expect(answers).toHaveLength(texts.length);
-    expect(answers[0]).toEqual({ status: "translated", text: "<p>Der Hund ist schwarz.</p>" });
+    expect(answers[0]).toMatchObject({ text: "Der Hund ist schwarz.", spans: [{ start: 0, end: 21 }, {}, {}] });
     expect(answers.at(-1)).toEqual(answers[0]);
-    expect(answers.at(-2)).toMatchObject({ status: "declined", reason: expect.stringContaining("nested too deep") });
-    expect(answers.slice(1, -2).filter(({ status }) => status !== "translated")).toEqual([]);
+    expect(answers.filter(({ status }) => status !== "translated")).toEqual([]);
+    expect(workers).toHaveLength(1);
+  });
+
+  test("thousands of spans, nested as deep, cost no thread either", async () => {
+    const text = "The dog is black. ".repeat(20);
+    const sentences = Array.from({ length: 20 }, () => "The dog is black. ");
+    const spans = Array.from({ length: 3000 }, (_, depth) => ({ start: 0, end: text.length - Math.min(depth, 100) }));
+    const [source, target] = [parseLanguageTag("en"), parseLanguageTag("de")];
+    if (source === undefined || target === undefined) throw new Error("en and de are language tags");
+    const [answer] = await engine.translate({ direction: { source, target }, texts: [{ text, sentences, spans }] });
+    expect(answer).toMatchObject({ text: "Der Hund ist schwarz. ".repeat(20), spans: { length: 3000 } });
     expect(workers).toHaveLength(1);
   });
 });
 
-/** Whether the skeleton is what the runtime takes: its own four elements, numbered and closed in order. */
-function isClosed(skeleton: string): boolean {
-  const open: string[] = [];
-  const rest = skeleton.replaceAll(/<(\/?)(b|p|img|br)( i="\d+")?>/g, (_, slash, name) => {
-    if (slash === "/" && open.pop() !== name) open.push("mismatch");
-    if (slash === "" && (name === "b" || name === "p")) open.push(name);
-    return "";
-  });
-  return open.length === 0 && !/[<>\0]|&(?!amp;|lt;|gt;)/.test(rest);
+function joined(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join("");
 }
 
-/** What HTML may write in several ways, written in one: references as characters, white space as a space. */
-function plain(html: string): string {
-  return html
-    .replaceAll("&amp;", "&")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&nbsp;", "\u00a0")
-    .replaceAll(/&#(?:0|xFFFFFFFF);/g, "\ufffd")
-    .replaceAll(/[\n\r\0]+/g, " ");
+/** Whether the markup is what the runtime takes: numbered elements, side by side and closed. */
+function isClosed(html: string): boolean {
+  const rest = html.replaceAll(/<b i="\d+">([^<>]*)<\/b>/g, "$1");
+  return !/[<>\0]|&(?!amp;|lt;|gt;)/.test(rest);
 }

@@ -1,11 +1,13 @@
+import { answerOf, type MarkedSentences, markedSentences, type Part, type Run } from "../carry/stretches.ts";
 import type { EngineAnswer, EngineText } from "../ports.ts";
 import { splitEnds } from "../text-ends.ts";
-import { skeletonOf } from "./html.ts";
+import { htmlOf, runsOf } from "./html.ts";
 import { oneLine } from "./one-line.ts";
 
 /** What is sent to the runtime for texts, and how its answers become theirs. */
 export interface Cut {
   readonly inputs: readonly string[];
+  readonly isHtml: boolean;
   /** @param translated one for each input, in order. */
   answers(translated: readonly string[]): readonly EngineAnswer[];
 }
@@ -21,6 +23,7 @@ export function cutPlain(texts: readonly EngineText[]): Cut {
   );
   return {
     inputs,
+    isHtml: false,
     answers: (translated) =>
       plans.map((parts) => ({
         status: "translated",
@@ -31,20 +34,40 @@ export function cutPlain(texts: readonly EngineText[]): Cut {
   };
 }
 
-/** One input for each text, with its markup made safe. */
-export function cutHtml(texts: readonly EngineText[]): Cut {
+/** The same for texts that carry spans and terms, as HTML with numbered stretches. */
+export function cutMarked(texts: readonly EngineText[]): Cut {
   const inputs: string[] = [];
   const plans = texts.map((text) => {
-    const plan = skeletonOf(text);
-    return plan && { input: inputs.push(plan.skeleton) - 1, restore: plan.restore };
+    const marked = markedSentences(text);
+    return { text, marked, sentences: marked.sentences.map((parts) => cutSentence(parts, inputs)) };
   });
   return {
     inputs,
-    answers: (translated) =>
-      plans.map((plan) =>
-        plan === undefined
-          ? { status: "declined", reason: "its markup is nested too deep for the neural engine" }
-          : { status: "translated", text: plan.restore(translated[plan.input] ?? "") },
-      ),
+    isHtml: true,
+    answers: (translated) => plans.map((plan) => marksFound(plan, translated)),
   };
+}
+
+interface SentencePlan {
+  readonly before: string;
+  readonly input: number | undefined;
+  readonly after: string;
+}
+
+function cutSentence(parts: readonly Part[], inputs: string[]): SentencePlan {
+  const { leading, core, trailing } = splitEnds(parts.map(({ text }) => text).join(""));
+  if (core === "") return { before: leading, input: undefined, after: trailing };
+  return { before: leading, input: inputs.push(htmlOf(parts).trim()) - 1, after: trailing };
+}
+
+function marksFound(
+  { text, marked, sentences }: { text: EngineText; marked: MarkedSentences; sentences: readonly SentencePlan[] },
+  translated: readonly string[],
+): EngineAnswer {
+  const runs = sentences.flatMap(({ before, input, after }): readonly Run[] => [
+    { text: before, stretches: [] },
+    ...(input === undefined ? [] : runsOf(translated[input] ?? "")),
+    { text: after, stretches: [] },
+  ]);
+  return { status: "translated", ...answerOf(text, marked, runs) };
 }

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FixtureRow, writeFixture } from "../../phrasebook/fixture.ts";
+import { spanned, term, withTags } from "../../test/tagged.ts";
+import { createChain } from "../chain.ts";
 import { parseLanguageTag } from "../language.ts";
 import type { Direction, EngineAnswer, EngineText, TranslationEngine } from "../ports.ts";
 import { createPhrasebookEngine } from "./engine.ts";
@@ -222,5 +224,46 @@ describe("one span exchanged", () => {
     ["Remove page", "zh-Hans", "words that only one source knows"],
   ])("%j into %s is declined: %s", async (text, target) => {
     expect(await ask(text, "en", target)).toEqual(declined);
+  });
+});
+
+describe("spans and terms", () => {
+  async function say(text: EngineText, target = "de") {
+    const [answer] = await createChain([engine]).translate({ direction: direction("en", target), texts: [text] });
+    return answer?.status === "translated" ? { ...answer, tagged: withTags(answer.text, answer.spans) } : answer;
+  }
+
+  test.each([
+    ["<0>Delete {0}?</0>", "<0>{0} löschen?</0>"],
+    ["Delete <0>{0}</0>?", "<0>{0}</0> löschen?"],
+    ["<0>{0}</0> of {1} selected", "{1} verfügbar, <0>{0}</0> ausgewählt"],
+    ["<0/>Loading<1/>", "<0/>Wird geladen<1/>"],
+  ])("%s", async (source, expected) => {
+    expect(await say(spanned(source))).toMatchObject({ tagged: expected });
+  });
+
+  test("a term is put in where the known string has it, or a placeholder for it", async () => {
+    const known = "Delete {0}?";
+    expect(await say({ text: known, sentences: [known], terms: [term(known, "Delete", "löschen")] })).toMatchObject({
+      text: "{0} löschen?",
+      terms: [{ start: 4, end: 11 }],
+    });
+    const other = "Remove Folder";
+    expect(await say(spanned("Remove <0>Folder</0>", [term(other, "Folder", "Akte")]))).toMatchObject({
+      tagged: "<0>Akte</0> entfernen",
+    });
+    const name = "Delete Ann?";
+    expect(await say({ text: name, sentences: [name], terms: [term(name, "Ann", "Ann", "kept")] })).toMatchObject({
+      text: "Ann löschen?",
+    });
+  });
+
+  test("where neither has it, the string goes on to the next engine", async () => {
+    const text = "Your changes were saved.";
+    const terms = [term(text, "changes", "Neuerungen")];
+    expect(await say({ text, sentences: [text], terms })).toMatchObject({
+      status: "declined",
+      reasons: [{ reason: expect.stringContaining("terms") }],
+    });
   });
 });

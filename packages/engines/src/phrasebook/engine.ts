@@ -1,4 +1,6 @@
 import { fileURLToPath } from "node:url";
+import { asWorded, withTermsForTokens } from "../carry/terms.ts";
+import { tokenized } from "../carry/variants.ts";
 import { EngineError } from "../errors.ts";
 import { matchSource, matchTarget, parseLanguageTag } from "../language.ts";
 import type { Direction, EngineAnswer, EngineRequest, EngineText, LanguageTag, TranslationEngine } from "../ports.ts";
@@ -27,7 +29,6 @@ export function createPhrasebookEngine({ dataFolder = builtData }: PhrasebookOpt
   return {
     name: "phrasebook",
     quality: "human",
-    markup: ["plain"],
     directions: () => directions,
     serves: (direction) => languagesOf(direction) !== undefined,
     async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
@@ -35,7 +36,7 @@ export function createPhrasebookEngine({ dataFolder = builtData }: PhrasebookOpt
       if (languages === undefined) return texts.map(() => notServed(direction));
       if (signal?.aborted) throw new EngineError("phrasebook", "aborted", "The request was aborted.");
       const [from, to] = await shelf.pair(languages.source, languages.target);
-      return texts.map((text) => answer(text, from, to));
+      return texts.map((text) => (text.terms?.length ? answerWithTerms(text, from, to) : answer(text, from, to)));
     },
     remedies: () => [],
     async close() {
@@ -68,6 +69,22 @@ function languagesOf({ source, target }: Direction) {
 
 function notServed({ source, target }: Direction): EngineAnswer {
   return { status: "declined", reason: `the phrasebook does not serve ${source} to ${target}` };
+}
+
+/**
+ * With the terms where the known translation words them so, or else in a known sentence with placeholders in their
+ * places. Other words in a translator's sentence could be wrong beside the rest of it, so that it declines.
+ */
+function answerWithTerms(text: EngineText, from: Book, to: Book): EngineAnswer {
+  const known = asWorded(text, answer(text, from, to));
+  if (known.status === "translated" && known.terms?.includes(undefined) === false) return known;
+  const { text: variant, tokens } = tokenized(text);
+  const filled = answer(variant, from, to);
+  const settled = filled.status === "translated" ? withTermsForTokens(filled, tokens, text.terms ?? []) : undefined;
+  if (settled !== undefined) return settled;
+  return known.status === "declined"
+    ? known
+    : { status: "declined", reason: "the phrasebook knows this string only with other words than the terms asked for" };
 }
 
 /** The whole text where it is known; else its sentences, where all of them are. White space at the ends stays. */

@@ -1,12 +1,16 @@
 import { parseLanguageTag } from "../language.ts";
 import type { LanguageTag } from "../ports.ts";
 import { ScriptProblem } from "./problem.ts";
-import { type ScriptBuilder, scriptDirection } from "./script.ts";
+import { type Formality, type ScriptBuilder, scriptDirection } from "./script.ts";
+import { readTags } from "./tagged-text.ts";
 
 const shape = 'write it as {"en": {"Hello": {"de": "Hallo"}}}';
+const formalityShape = 'write it as {"default": "Hallo", "more": "Guten Tag", "less": "Hi"}';
 
 /**
- * Reads `{"en": {"Hello": {"de": "Hallo"}}}`: source language, text, target language, translation.
+ * Reads `{"en": {"Hello": {"de": "Hallo"}}}`: source language, text, target language, translation. In place of a
+ * translation may stand `{"default": "Hallo", "more": "Guten Tag", "less": "Hi"}`, one for each formality. A text with
+ * tags in both languages also serves the same text with those elements around the same words.
  * @throws ScriptProblem with the line where the JSON breaks off, or the path to a value of the wrong shape.
  */
 export function readJsonScript(json: string, builder: ScriptBuilder): void {
@@ -15,15 +19,41 @@ export function readJsonScript(json: string, builder: ScriptBuilder): void {
     for (const [number, [text, translations]] of entriesOf(texts, `"${source}"`).entries()) {
       const place = `text ${number + 1} of "${source}"`;
       checkText(text, place);
-      for (const [targetCode, translation] of entriesOf(translations, place)) {
+      const tagged = readTags(text);
+      for (const [targetCode, value] of entriesOf(translations, place)) {
         const direction = scriptDirection(source, languageAt(targetCode, place));
-        if (typeof translation !== "string")
-          throw new ScriptProblem(`The "${targetCode}" of ${place} is no text; ${shape}`);
-        checkText(translation, place);
-        if (direction !== undefined) builder.add(direction, text, translation);
+        for (const { translation, formality } of translationsOf(value, `The "${targetCode}" of ${place}`)) {
+          checkText(translation, place);
+          if (direction === undefined) continue;
+          builder.add(direction, text, translation, formality);
+          const taggedTranslation = tagged && readTags(translation);
+          if (taggedTranslation) builder.addTagged(direction, tagged, taggedTranslation, formality);
+        }
       }
     }
   }
+}
+
+interface Translation {
+  readonly translation: string;
+  readonly formality?: Formality;
+}
+
+function translationsOf(value: unknown, place: string): readonly Translation[] {
+  if (typeof value === "string") return [{ translation: value }];
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new ScriptProblem(`${place} is no text; ${shape}`);
+  }
+  const all: Translation[] = [];
+  for (const [key, translation] of Object.entries(value)) {
+    const isKnown = key === "default" || key === "more" || key === "less";
+    if (!isKnown || typeof translation !== "string") {
+      throw new ScriptProblem(`${place} is neither a text nor one for each formality; ${formalityShape}`);
+    }
+    all.push(key === "default" ? { translation } : { translation, formality: key });
+  }
+  if (all.some(({ formality }) => formality === undefined)) return all;
+  throw new ScriptProblem(`${place} has no "default"; ${formalityShape}`);
 }
 
 function parse(json: string): unknown {

@@ -5,7 +5,6 @@ import { EngineError } from "../errors.ts";
 import { readJsonScript } from "./json.ts";
 import { ScriptProblem } from "./problem.ts";
 import { createScriptBuilder, type Script } from "./script.ts";
-import { createTmxReader } from "./tmx.ts";
 
 /** A JSON script is read whole; what is larger than this belongs into a TMX file, which is streamed. */
 const longestJson = 64 * 1024 * 1024;
@@ -18,6 +17,8 @@ const longestJson = 64 * 1024 * 1024;
  */
 export async function loadScript(path: string): Promise<Script> {
   const builder = createScriptBuilder();
+  // Its parser is for those who have such a file.
+  const { createTmxReader } = await import("./tmx.ts");
   const tmx = createTmxReader(builder);
   let format: "json" | "tmx" | undefined;
   let json = "";

@@ -46,8 +46,16 @@ describe("JSON", () => {
     ['{"en": ["Hello"]}', ': The value of "en" is no object; write it as {"en": {"Hello": {"de": "Hallo"}}}.'],
     ['{"en": {"A": 1}}', ': The value of text 1 of "en" is no object; write it as {"en": {"Hello": {"de": "Hallo"}}}.'],
     [
-      '{"en": {"A": {"de": {}}}}',
+      '{"en": {"A": {"de": []}}}',
       ': The "de" of text 1 of "en" is no text; write it as {"en": {"Hello": {"de": "Hallo"}}}.',
+    ],
+    [
+      '{"en": {"A": {"de": {"more": "B"}}}}',
+      ': The "de" of text 1 of "en" has no "default"; write it as {"default": "Hallo", "more": "Guten Tag", "less": "Hi"}.',
+    ],
+    [
+      '{"en": {"A": {"de": {"default": "B", "__proto__": "C"}}}}',
+      ': The "de" of text 1 of "en" is neither a text nor one for each formality; write it as {"default": "Hallo", "more": "Guten Tag", "less": "Hi"}.',
     ],
     [
       '{"__proto__": {"A": {"de": "B"}}}',

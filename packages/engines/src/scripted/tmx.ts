@@ -1,13 +1,21 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { parseLanguageTag } from "../language.ts";
-import type { LanguageTag } from "../ports.ts";
+import type { Direction, LanguageTag } from "../ports.ts";
 import { ScriptProblem } from "./problem.ts";
 import { type ScriptBuilder, scriptDirection } from "./script.ts";
+import type { TaggedText } from "./tagged-text.ts";
+import { createCodeReader } from "./tmx-codes.ts";
 
 /** TMX nests eight deep at most (`sub` in inline elements aside); what goes deeper is no translation memory. */
 const deepest = 64;
 /** More than any language list; a unit gives a direction for each two of its languages. */
 const mostVariants = 200;
+
+interface Segment {
+  readonly text: string;
+  /** Where the segment has inline elements. */
+  readonly tagged: TaggedText | undefined;
+}
 
 export interface TmxReader {
   write(chunk: string): void;
@@ -15,15 +23,17 @@ export interface TmxReader {
 }
 
 /**
- * Reads TMX 1.4 as it streams in. Inline elements (1.4b, section 2.3) are flattened to the text they hold. The document
- * type is not read and no entity but XML's own five is known.
+ * Reads TMX 1.4 as it streams in. Inline elements (1.4b, section 2.3) are flattened to the text they hold; a segment
+ * that has any also serves its text without them. The document type is not read and no entity but XML's own five is
+ * known.
  */
 export function createTmxReader(builder: ScriptBuilder): TmxReader {
   const parser = new SaxesParser();
   let depth = 0;
   let language: LanguageTag | undefined;
   let segment: string | undefined;
-  let unit = new Map<LanguageTag, string>();
+  let codes = createCodeReader();
+  let unit = new Map<LanguageTag, Segment>();
 
   function open(tag: SaxesTagPlain): void {
     depth += 1;
@@ -34,7 +44,10 @@ export function createTmxReader(builder: ScriptBuilder): TmxReader {
     }
     if (tag.name === "tu") unit = new Map();
     else if (tag.name === "tuv") language = languageOf(tag);
-    else if (tag.name === "seg") segment = language === undefined ? undefined : "";
+    else if (tag.name === "seg") {
+      segment = language === undefined ? undefined : "";
+      codes = createCodeReader();
+    } else if (segment !== undefined) codes.open(tag);
   }
 
   function languageOf({ attributes }: SaxesTagPlain): LanguageTag {
@@ -47,15 +60,18 @@ export function createTmxReader(builder: ScriptBuilder): TmxReader {
   }
 
   function text(part: string): void {
-    if (segment !== undefined) segment += part;
+    if (segment === undefined) return;
+    segment += part;
+    codes.text(part);
   }
 
   function close(tag: SaxesTagPlain): void {
     depth -= 1;
     if (tag.name === "seg" && segment !== undefined && language !== undefined) {
-      if (!unit.has(language)) unit.set(language, segment);
+      if (!unit.has(language)) unit.set(language, { text: segment, tagged: codes.tagged() });
       segment = undefined;
-    } else if (tag.name === "tuv") language = undefined;
+    } else if (segment !== undefined) codes.close(tag);
+    else if (tag.name === "tuv") language = undefined;
     else if (tag.name === "tu") addUnit();
   }
 
@@ -66,9 +82,15 @@ export function createTmxReader(builder: ScriptBuilder): TmxReader {
     for (const [from, source] of unit) {
       for (const [into, translation] of unit) {
         const direction = from === into ? undefined : scriptDirection(from, into);
-        if (direction !== undefined && source.trim() !== "") builder.add(direction, source, translation);
+        if (direction !== undefined && source.text.trim() !== "") addPair(direction, source, translation);
       }
     }
+  }
+
+  function addPair(direction: Direction, source: Segment, translation: Segment): void {
+    builder.add(direction, source.text, translation.text);
+    if (source.tagged === undefined || source.tagged.text.trim() === "") return;
+    builder.addTagged(direction, source.tagged, translation.tagged ?? { text: translation.text, elements: [] });
   }
 
   parser.on("opentag", open);
