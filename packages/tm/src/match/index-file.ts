@@ -187,7 +187,8 @@ function asBytes({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
 function checksum(file: Uint8Array<ArrayBuffer>): number {
   const words = new Uint32Array(file.buffer, file.byteOffset + mark.length + 8, (file.length - mark.length - 8) / 4);
   let hash = 0x811c9dc5;
-  for (const word of words) hash = Math.imul(hash ^ word, 0x01000193);
+  // By its place, which takes a tenth of what an iterator does: files have millions of words.
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
