@@ -16,7 +16,10 @@ export function enginesOf(header: string | null, texts: number): readonly string
   return engines.length === texts ? engines : undefined;
 }
 
-/** The request parameters that the engine could not apply, from the `X-Not-Applied` header. */
+/**
+ * What the engine could not apply, from the `X-Not-Applied` header: tokens (RFC 9651), each a parameter or, behind it, a
+ * part of what it names: `formality`, `customizations.glossary_ids`, `style_id/numbers.kanji_numbers`.
+ */
 export function notAppliedOf(header: string | null): readonly string[] {
-  return (header ?? "").split(",").flatMap((name) => /^\s*([a-z_]{1,60})\s*$/.exec(name)?.[1] ?? []);
+  return header?.match(/[^, ]+/g) ?? [];
 }

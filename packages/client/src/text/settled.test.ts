@@ -47,6 +47,16 @@ test("a direction that nothing serves is asked for once a request", async () => 
   expect(received).toHaveLength(2);
 });
 
+test("what a memory has is translated also where nothing serves the direction", async () => {
+  const { url } = await localService(translating((text) => (text === "t1" ? undefined : "no_engine")));
+  const outcomes = await createClient({ baseUrl: url, apiKey }).translateSettled(numbered(3), {
+    from: "en",
+    to: "xx",
+    translationMemoryId: "m",
+  });
+  expect(outcomes.map(({ status }) => status)).toEqual(["failed", "translated", "failed"]);
+});
+
 test("all declined one by one ends, and every text is accounted for", async () => {
   const { url } = await localService(translating(() => "declined"));
   const outcomes = await createClient({ baseUrl: url, apiKey }).translateSettled(numbered(50), {

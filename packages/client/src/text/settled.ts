@@ -77,14 +77,16 @@ const refusesAccount: readonly DragomanErrorKind[] = ["authentication", "forbidd
 
 /**
  * Whatever texts it names: what is said of the account is true of every text, and so is that no engine serves a
- * direction, where the direction is the same for all.
+ * direction, where the direction is the same for all and no memory may have some of them.
  */
 function concernsAll(error: DragomanError, options: TranslateOptions): boolean {
   const { kind, textIndexes } = error;
   return (
     textIndexes.length === 0 ||
     refusesAccount.includes(kind) ||
-    (error.code === "no_engine" && options.from !== undefined)
+    (error.code === "no_engine" &&
+      options.from !== undefined &&
+      !(options.translationMemoryId ?? options.customizations))
   );
 }
 

@@ -86,7 +86,10 @@ test("billing, model, tag handling and what was not applied are in the result", 
     model_type_used: "quality_optimized",
     tag_handling_version: "v1",
   };
-  const headers = { "x-engine": "bergamot", "x-not-applied": "formality, custom_instructions" };
+  const headers = {
+    "x-engine": "bergamot",
+    "x-not-applied": "formality, custom_instructions, style_id/numbers.percentage",
+  };
   const { url } = await localService(json({ translations: [translation] }, headers));
 
   expect(await createClient({ baseUrl: url, apiKey }).translate("你好", { to: "de" })).toEqual({
@@ -96,7 +99,7 @@ test("billing, model, tag handling and what was not applied are in the result", 
     modelTypeUsed: "quality_optimized",
     tagHandlingVersion: "v1",
     engine: "bergamot",
-    notApplied: ["formality", "custom_instructions"],
+    notApplied: ["formality", "custom_instructions", "style_id/numbers.percentage"],
   });
 });
 

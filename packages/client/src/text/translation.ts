@@ -16,7 +16,7 @@ export interface Translation {
   readonly tagHandlingVersion?: string | undefined;
   /** Which engine made it, where the service says so. @wire header `X-Engine` */
   readonly engine?: string | undefined;
-  /** The wire names of what its request asked for and the engine could not apply. @wire header `X-Not-Applied` */
+  /** What its request asked for and the engine could not apply: parameters, and rules as `style_id/category.rule`. @wire header `X-Not-Applied` */
   readonly notApplied: readonly string[];
 }
 
