@@ -114,7 +114,7 @@ test("languages are detected in order", async () => {
 });
 
 test("an operation that the service does not offer is said so, typed and raw", async () => {
-  const { error, response } = await clientFor().raw.GET("/v3/glossaries");
+  const { error, response } = await clientFor().raw.GET("/v3/spoken-terms");
   expect(response.status).toBe(501);
   expect(error).toHaveProperty("message");
 });

@@ -42,6 +42,7 @@ export async function loadEngines(
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
 ): Promise<LoadedEngines> {
   const library = await import("@dragoman/engines");
+  const detector = parts.detector ?? library.createEldDetector({ size: settings.detector });
   let bergamot: BergamotEngine | undefined;
 
   const load = async (name: ServedEngine): Promise<TranslationEngine> => {
@@ -57,6 +58,8 @@ export async function loadEngines(
         return bergamot;
       case "apertium":
         return library.createApertiumEngine();
+      case "openai":
+        return library.createOpenAiEngine({ ...openAiServer(settings), detector });
       case "scripted":
         return library.createScriptedEngine({
           script: parts.script ?? (await library.loadScript(scriptFile(settings))),
@@ -77,7 +80,6 @@ export async function loadEngines(
     engines.filter(({ quality }) => quality === "human" || quality === "scripted"),
     { onFailure, onDecline },
   );
-  const detector = parts.detector ?? library.createEldDetector({ size: settings.detector });
   return {
     chain,
     knowing,
@@ -87,6 +89,14 @@ export async function loadEngines(
       await Promise.all([chain.close(), detector.close()]);
     },
   };
+}
+
+/** Settings that were checked have both where the engine is named. */
+function openAiServer({ openaiUrl: url, openaiKey: key, openaiModel: model }: Settings) {
+  if (url === undefined || model === undefined) {
+    throw new SettingsError("DRAGOMAN_OPENAI_URL", "and DRAGOMAN_OPENAI_MODEL must be set for the engine openai");
+  }
+  return { url, model, ...(key !== undefined && { key }) };
 }
 
 function scriptFile({ script }: Settings): string {

@@ -6,21 +6,33 @@ import { createTestKeyDirectory } from "./accounts/test-keys.ts";
 import { createUsageLedger } from "./accounts/usage-ledger.ts";
 import { type EngineParts, loadEngines } from "./engines.ts";
 import { errorCode } from "./error-code.ts";
+import { createGlossaries } from "./glossaries/glossaries.ts";
+import { createGlossaryMatchers } from "./glossaries/glossary-cache.ts";
 import { type AppExtension, createApp } from "./http/app.ts";
 import { createIdempotency } from "./http/idempotency.ts";
 import { fetchInProcess } from "./http/in-process.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createMonitoringApp, type Readiness } from "./http/monitoring.ts";
+import { createBackground } from "./jobs/background.ts";
 import { createLog, errorFacts } from "./log.ts";
+import { createLazyMatching } from "./memories/matching/lazy-matching.ts";
+import { createMemoryFiles } from "./memories/memory-files.ts";
+import { createMemoryJobs } from "./memories/memory-jobs.ts";
 import { detectHandlers } from "./operations/detect.ts";
+import { glossaryHandlers } from "./operations/glossaries.ts";
+import { glossaryV2Handlers } from "./operations/glossaries-v2.ts";
 import { languageHandlers } from "./operations/languages.ts";
+import { styleRuleHandlers } from "./operations/style-rules.ts";
 import { translateHandlers } from "./operations/translate.ts";
+import { memoryHandlers } from "./operations/translation-memories.ts";
+import { memoryJobHandlers } from "./operations/translation-memory-jobs.ts";
 import { usageHandlers } from "./operations/usage.ts";
 import { SettingsError } from "./setting-values.ts";
 import { completeSettings, type Settings } from "./settings.ts";
 import type { SettingName } from "./settings-table.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Storage } from "./storage/storage.ts";
+import { createStyleLists } from "./style/style-cache.ts";
 import { createTextPipeline } from "./text/pipeline.ts";
 
 /** A running service: listening, or called in this process. */
@@ -47,6 +59,8 @@ export interface Service {
 export interface ServiceParts extends EngineParts {
   /** Sees every request before the service looks at it. */
   readonly extend?: AppExtension;
+  /** Milliseconds after which work in the background that a node held is another's when the node is gone. */
+  readonly jobLease?: number;
 }
 
 /** Milliseconds that requests under way may take after `close` was called. */
@@ -61,8 +75,7 @@ export async function createService(given: Partial<Settings> = {}, parts: Servic
   const settings = completeSettings(given);
   const log = createLog(settings.log);
   const storage = await openStorage({
-    data: settings.test ? "memory" : settings.data,
-    ...(settings.databaseUrl !== undefined && !settings.test && { databaseUrl: settings.databaseUrl }),
+    ...placeOf(settings),
     onError: (error) => log.warn(errorFacts(error, true), "The database is being reconnected"),
   });
   try {
@@ -71,6 +84,11 @@ export async function createService(given: Partial<Settings> = {}, parts: Servic
     await storage.close();
     throw error;
   }
+}
+
+/** Where everything is kept; test mode keeps nothing. */
+function placeOf({ test, data, databaseUrl }: Settings) {
+  return test ? { data: "memory", databaseUrl: undefined } : { data, databaseUrl };
 }
 
 async function buildService(
@@ -84,7 +102,20 @@ async function buildService(
   const metrics = createMetrics();
   const engines = await loadEngines(settings, parts, { log, metrics });
   const { chain, detector } = engines;
+  const glossaries = createGlossaries(storage.glossaries);
+  const matchers = createGlossaryMatchers(storage.glossaries, storage.changes);
+  const styles = createStyleLists(storage.styleRules, storage.changes);
+  const memories = createLazyMatching({
+    memories: storage.memories,
+    changes: storage.changes,
+    ...placeOf(settings),
+    log,
+  });
   const idempotency = createIdempotency({ store: storage.idempotency, log });
+  const background = createBackground({ storage, ...placeOf(settings), log, lease: parts.jobLease });
+  let address = `http://${settings.host.includes(":") ? `[${settings.host}]` : settings.host}:${settings.port}`;
+  const publicUrl = () => settings.publicUrl ?? address;
+  const memoryJobs = createMemoryJobs({ storage, runner: background, publicUrl });
   const readiness: Readiness = () => storage.ready();
   const testKeys = settings.test ? createTestKeyDirectory() : undefined;
   const extensions = parts.extend === undefined ? [] : [parts.extend];
@@ -101,11 +132,18 @@ async function buildService(
         translateTexts: createTextPipeline({ chain, knowing: engines.knowing, detector }),
         ledger,
         metrics,
+        steering: { glossaries: matchers, styles, memories },
       }),
       ...detectHandlers(detector),
       ...languageHandlers({ chain, detected: detector.languages }),
       ...usageHandlers(ledger),
+      ...memoryHandlers({ memories: storage.memories, jobs: memoryJobs }),
+      ...memoryJobHandlers({ memories: storage.memories, jobs: memoryJobs }),
+      ...glossaryHandlers(glossaries),
+      ...glossaryV2Handlers(glossaries),
+      ...styleRuleHandlers(storage.styleRules),
     },
+    files: createMemoryFiles({ jobs: storage.jobs, blobs: storage.blobs, runner: background }),
     idempotency,
     metrics,
     readiness,
@@ -118,14 +156,15 @@ async function buildService(
   const monitoring = settings.metricsPort === undefined ? undefined : createMonitoringApp({ metrics, readiness });
   // Last, when nothing else can fail: a first key is made once, and must reach the one who started the service.
   const ensured = settings.test ? undefined : await ensureKeys(storage.accounts, settings.keys);
+  await background.start();
 
   const listen = async () => {
     const { host, port, metricsPort } = settings;
-    const address = await app.listen({ host, port }).catch((error) => refuseAddress(error, "DRAGOMAN_PORT", port));
+    address = await app.listen({ host, port }).catch((error) => refuseAddress(error, "DRAGOMAN_PORT", port));
     await monitoring
       ?.listen({ host, port: metricsPort ?? 0 })
       .catch((error) => refuseAddress(error, "DRAGOMAN_METRICS_PORT", metricsPort));
-    const url = settings.publicUrl ?? address;
+    const url = publicUrl();
     log.info({ url, engines: settings.engines, storage: storage.kind }, "Ready");
     return { url };
   };
@@ -154,10 +193,13 @@ async function buildService(
       clearInterval(idle);
       clearTimeout(giveUp);
     });
+    await Promise.all([background.close(), memories.close()]);
     await ledger.close();
     await Promise.all([monitoring?.close(), engines.close()]);
     idempotency.close();
     directory.close();
+    styles.close();
+    matchers.close();
     await storage.close();
   };
   let closed: Promise<void> | undefined;

@@ -34,7 +34,7 @@ export const settingRows = [
     environment: "DRAGOMAN_ENGINES",
     flag: "engines",
     fallback: "phrasebook,bergamot,apertium",
-    meaning: "the engines to ask, in order: phrasebook, bergamot, apertium, scripted, pseudo",
+    meaning: "the engines to ask, in order: phrasebook, bergamot, apertium, openai, scripted, pseudo",
   },
   {
     environment: "DRAGOMAN_MODELS",
@@ -66,14 +66,23 @@ export const settingRows = [
     fallback: "DeepL",
     meaning: "other brand names in headers that are answered to, or none",
   },
-  { environment: "DRAGOMAN_OPENAI_URL", flag: "openai-url", fallback: "", meaning: "not built yet", notBuilt: true },
-  { environment: "DRAGOMAN_OPENAI_KEY", flag: "openai-key", fallback: "", meaning: "not built yet", notBuilt: true },
+  {
+    environment: "DRAGOMAN_OPENAI_URL",
+    flag: "openai-url",
+    fallback: "",
+    meaning: "for the engine openai: address of a server that speaks OpenAI's chat completions",
+  },
+  {
+    environment: "DRAGOMAN_OPENAI_KEY",
+    flag: "openai-key",
+    fallback: "",
+    meaning: "the key of that server, where it wants one",
+  },
   {
     environment: "DRAGOMAN_OPENAI_MODEL",
     flag: "openai-model",
     fallback: "",
-    meaning: "not built yet",
-    notBuilt: true,
+    meaning: "the model that it is asked for, by its name there",
   },
   {
     environment: "DRAGOMAN_UPSTREAM_URL",

@@ -58,9 +58,12 @@ describe("what cannot be used is refused by name", () => {
     ["DRAGOMAN_ENGINES", "phrasebook,google"],
     ["DRAGOMAN_ENGINES", "pseudo,pseudo"],
     ["DRAGOMAN_ENGINES", ","],
-    ["DRAGOMAN_ENGINES", "openai"],
     ["DRAGOMAN_ENGINES", "upstream"],
-    ["DRAGOMAN_OPENAI_URL", "http://127.0.0.1:8080"],
+    ["DRAGOMAN_UPSTREAM_URL", "http://127.0.0.1:8080"],
+    ["DRAGOMAN_OPENAI_URL", "127.0.0.1:8080"],
+    ["DRAGOMAN_OPENAI_URL", "ftp://127.0.0.1:8080"],
+    ["DRAGOMAN_OPENAI_URL", "http://me:secret@127.0.0.1:8080"],
+    ["DRAGOMAN_OPENAI_KEY", "two words"],
     ["DRAGOMAN_DOWNLOADS", "yes"],
     ["DRAGOMAN_DETECTOR", "huge"],
     ["DRAGOMAN_KEYS", "secretsecretsecret"],
@@ -77,7 +80,20 @@ describe("what cannot be used is refused by name", () => {
     expect(() => readSettings([], { [name]: value })).toThrow(name);
   });
 
+  test("a language model's server, where its engine is named", () => {
+    const [url, model] = ["http://127.0.0.1:11434/v1", "small"];
+    const read = (more: object) => readSettings([], { DRAGOMAN_ENGINES: "phrasebook,openai", ...more });
+    expect(() => read({ DRAGOMAN_OPENAI_MODEL: model })).toThrow(/^DRAGOMAN_OPENAI_URL must be set .*http/);
+    expect(() => read({ DRAGOMAN_OPENAI_URL: url })).toThrow(/^DRAGOMAN_OPENAI_MODEL must name/);
+    expect(() => completeSettings({ engines: ["openai"] })).toThrow("DRAGOMAN_OPENAI_URL");
+    const settings = read({ DRAGOMAN_OPENAI_URL: `${url}/`, DRAGOMAN_OPENAI_MODEL: model });
+    expect(settings).toMatchObject({ openaiUrl: url, openaiModel: model, openaiKey: undefined });
+    expect(readSettings(["--openai-key", "sk-1"], {})).toMatchObject({ openaiKey: "sk-1", openaiUrl: undefined });
+  });
+
   test("a key is never repeated in what is said of it", () => {
+    expect(() => readSettings([], { DRAGOMAN_OPENAI_KEY: "very secret key" })).not.toThrow("secret");
+    expect(() => readSettings([], { DRAGOMAN_OPENAI_URL: "http://me:secret@127.0.0.1" })).not.toThrow("secret");
     expect(() => readSettings([], { DRAGOMAN_KEYS: "verysecretkey" })).not.toThrow("verysecretkey");
     expect(() => readSettings([], { DRAGOMAN_KEYS: "app=verysecretkey;plan=gold" })).not.toThrow("verysecretkey");
     const unquoted = () => readSettings(["--keys", "app=one", "ci=verysecretkey"], {});

@@ -16,7 +16,14 @@ import {
 import { type SettingName, settingFlags, settingRows } from "./settings-table.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
-const servedEngines = ["phrasebook", "bergamot", "apertium", "scripted", "pseudo"] as const satisfies EngineName[];
+const servedEngines = [
+  "phrasebook",
+  "bergamot",
+  "apertium",
+  "openai",
+  "scripted",
+  "pseudo",
+] as const satisfies EngineName[];
 export type ServedEngine = (typeof servedEngines)[number];
 
 /** Everything the service can be told, checked. `settings-table.ts` says what each means. */
@@ -33,6 +40,10 @@ export interface Settings {
   readonly detector: "small" | "medium" | "large";
   readonly keys: readonly KeySetting[];
   readonly aliases: readonly string[];
+  /** Of the engine `openai`, which needs the address and the model. */
+  readonly openaiUrl: string | undefined;
+  readonly openaiKey: string | undefined;
+  readonly openaiModel: string | undefined;
   readonly script: string | undefined;
   readonly origins: readonly string[];
   /** `false`, `true`, or the addresses of the proxies to trust. */
@@ -70,6 +81,9 @@ export function readSettings(
     detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", ["small", "medium", "large"]),
     keys: parseKeySetting(value("DRAGOMAN_KEYS") ?? ""),
     aliases: readAliases(value("DRAGOMAN_ALIASES") ?? "DeepL"),
+    openaiUrl: readOpenAiUrl(value("DRAGOMAN_OPENAI_URL")),
+    openaiKey: readOpenAiKey(value("DRAGOMAN_OPENAI_KEY")),
+    openaiModel: value("DRAGOMAN_OPENAI_MODEL"),
     script: value("DRAGOMAN_SCRIPT"),
     origins: listSetting(value("DRAGOMAN_ORIGINS") ?? "none")
       .filter((origin) => origin !== "none")
@@ -97,6 +111,15 @@ function checkSettings(settings: Settings): Settings {
   }
   if (settings.metricsPort !== undefined && settings.metricsPort !== 0 && settings.metricsPort === settings.port) {
     throw new SettingsError("DRAGOMAN_METRICS_PORT", "must differ from DRAGOMAN_PORT");
+  }
+  if (settings.engines.includes("openai")) {
+    const why = "when DRAGOMAN_ENGINES names openai";
+    if (settings.openaiUrl === undefined) {
+      throw new SettingsError("DRAGOMAN_OPENAI_URL", `must be set ${why}, for example to http://127.0.0.1:11434/v1`);
+    }
+    if (settings.openaiModel === undefined) {
+      throw new SettingsError("DRAGOMAN_OPENAI_MODEL", `must name a model of the server ${why}`);
+    }
   }
   return settings;
 }
@@ -135,7 +158,7 @@ function refuseWhatIsNotBuilt(value: (name: SettingName) => string | undefined):
 
 function readEngines(list: string): readonly ServedEngine[] {
   const names = listSetting(list).map((name) => {
-    if (name === "openai" || name === "upstream") {
+    if (name === "upstream") {
       throw new SettingsError("DRAGOMAN_ENGINES", `names ${name}, which this version does not have yet; leave it out`);
     }
     return choiceSetting("DRAGOMAN_ENGINES", name, servedEngines);
@@ -157,6 +180,25 @@ function readAliases(list: string): readonly string[] {
       }
       return alias;
     });
+}
+
+function readOpenAiUrl(value: string | undefined): string | undefined {
+  const url = urlSetting("DRAGOMAN_OPENAI_URL", value, ["http:", "https:"]);
+  if (url === undefined) return undefined;
+  const { username, password } = new URL(url);
+  if (username !== "" || password !== "") {
+    throw new SettingsError(
+      "DRAGOMAN_OPENAI_URL",
+      "must have no user and password; a key goes into DRAGOMAN_OPENAI_KEY",
+    );
+  }
+  return url;
+}
+
+/** It is sent in a header. */
+function readOpenAiKey(value: string | undefined): string | undefined {
+  if (value === undefined || /^[\x21-\x7e]+$/.test(value)) return value;
+  throw new SettingsError("DRAGOMAN_OPENAI_KEY", "must be of printable ASCII characters without spaces");
 }
 
 function readOrigin(origin: string): string {

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestService, type TestService } from "../testing/index.ts";
+import { conformingAnswer } from "./conforming-answer.ts";
 import { callerOf } from "./test-call.ts";
 
 const path = "/v2/translate";
@@ -242,6 +243,16 @@ describe("addresses", () => {
 describe("headers and sockets", () => {
   test("of more than 16 KiB are 431", async () => {
     expectRefusal(await raw(request([`X-Long: ${"a".repeat(20_000)}`])), 431);
+  });
+
+  test("an address of 8,000 characters is taken, one more is 414", async () => {
+    const address = (length: number) => `${path}?x=`.padEnd(length, "a");
+    expect((await call.postJson(address(8000), { text: ["Hello"], target_lang: "de", source_lang: "en" })).status).toBe(
+      200,
+    );
+    const answer = await call.postJson(address(8001), {});
+    expect(answer.status).toBe(414);
+    expect(await conformingAnswer("translateText", answer)).toMatchObject({ code: "address_too_long" });
   });
 
   test.each([

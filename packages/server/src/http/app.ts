@@ -8,6 +8,7 @@ import createFastify, {
 } from "fastify";
 import type { Caller, KeyDirectory } from "../accounts/account.ts";
 import type { Log } from "../log.ts";
+import type { MemoryFiles } from "../memories/memory-files.ts";
 import type { Handlers } from "../operations/operation.ts";
 import { type Brands, createAuthentication } from "./authentication.ts";
 import { addBodyParsers } from "./bodies.ts";
@@ -16,11 +17,13 @@ import { answerBrokenRequest, createErrorHandler } from "./failures.ts";
 import { HttpError } from "./http-error.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { createCallerLookup } from "./known-callers.ts";
+import { createLongUploads } from "./long-uploads.ts";
 import type { Metrics } from "./metrics.ts";
 import { addMonitoring, type Readiness } from "./monitoring.ts";
 import { createNotFoundHandler } from "./not-found.ts";
 import { createReplies, type Replies } from "./replies.ts";
 import { addOperations } from "./routes.ts";
+import { addSignedFiles } from "./signed-files.ts";
 import { createTraceIds } from "./trace.ts";
 
 declare module "fastify" {
@@ -36,6 +39,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     operationId?: OperationId;
+    /** Whether the address stands for a key. */
+    signed?: boolean;
   }
 }
 
@@ -46,6 +51,7 @@ export interface AppParts {
   readonly keys: KeyDirectory;
   readonly brands: Brands;
   readonly handlers: Handlers;
+  readonly files: MemoryFiles;
   readonly idempotency: Idempotency;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
@@ -56,15 +62,21 @@ export interface AppParts {
   readonly monitoring: boolean;
   /** Faults of test services and of test mode; nothing else. */
   readonly extensions?: readonly AppExtension[];
+  /** Milliseconds in which a request must have come in whole, and between two pieces of a file. */
+  readonly requestTimeout?: number;
 }
 
 /** Milliseconds in which a request must have come in whole, so that slow senders hold no connection for long. */
-const requestTimeout = 60_000;
+const usualRequestTimeout = 60_000;
+
+/** Characters of a request's address: what every server should take at least (RFC 9110, 4.1). */
+const longestAddress = 8000;
 
 /** The service as HTTP: every operation of the contract, and nothing that is not in it but metrics and health. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { metrics, log } = parts;
+  const { metrics, log, requestTimeout = usualRequestTimeout } = parts;
   const operations = readOperations();
+  const longUploads = createLongUploads(requestTimeout);
   const authenticate = createAuthentication(parts.keys, parts.brands);
   const replies = createReplies({ metrics, log });
   const handleError = createErrorHandler({ log, authenticate, replies });
@@ -74,8 +86,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: typeof parts.trustProxy === "boolean" ? parts.trustProxy : [...parts.trustProxy],
     requestTimeout,
     // Refused below instead: Node's own answer has no trace id and no message.
-    http: { requireHostHeader: false },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, newTraceId()),
+    // Of two limits Node takes the shorter one for headers alone, so both are the same.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: requestTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: requestTimeout / 2,
+    },
+    clientErrorHandler: (error, socket) => {
+      if (isTimeout(error) && longUploads.has(socket)) return;
+      answerBrokenRequest(error, socket, newTraceId());
+    },
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
       handleError(error, request, reply);
@@ -100,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onRequest", (request, reply, done) => {
     begin(request, reply);
     if (isUnaddressed(request.raw)) done(unaddressed());
+    else if (request.url.length > longestAddress) done(addressTooLong());
     else if (refusesLater) done();
     else refuseUnknown.call(app, request, reply, done);
   });
@@ -126,10 +148,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     brands: parts.brands,
     replies,
   });
+  addSignedFiles(app, operations, { files: parts.files, replies, longUploads });
   app.setNotFoundHandler(notFound);
   // An expectation that is not known may be left alone (RFC 9110, 10.1.1); Node would answer 417 by itself.
   app.server.on("checkExpectation", (request, response) => app.server.emit("request", request, response));
   return app;
+}
+
+/** Said once for a request that takes too long; who does not end the connection lets it go on. */
+function isTimeout({ code }: { readonly code?: string }): boolean {
+  return code === "ERR_HTTP_REQUEST_TIMEOUT";
 }
 
 /** HTTP/1.1 asks for a Host (RFC 9112, 3.2). */
@@ -139,6 +167,11 @@ function isUnaddressed({ headers, httpVersion }: IncomingMessage): boolean {
 
 function unaddressed(): HttpError {
   return new HttpError(400, { message: "The header Host is missing. Send it.", code: "malformed_request" });
+}
+
+function addressTooLong(): HttpError {
+  const message = `The address has more than ${longestAddress} characters. Send parameters in the body.`;
+  return new HttpError(414, { message, code: "address_too_long" });
 }
 
 function begin(request: FastifyRequest, reply: FastifyReply): void {

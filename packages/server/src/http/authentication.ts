@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Beta, Caller, KeyDirectory } from "../accounts/account.ts";
+import type { Beta, Caller, KeyDirectory, Plan } from "../accounts/account.ts";
 import { HttpError } from "./http-error.ts";
 
 /** The names that the service answers to in headers: its own, and aliases in whose dialect it then speaks. */
@@ -83,6 +83,15 @@ export function requireBeta(caller: Caller, beta: Beta): void {
     message: "Forbidden",
     code: "beta_not_enabled",
     detail: `The account is not enrolled in the beta '${beta}'. The operator enrols it with beta=${beta} in DRAGOMAN_KEYS.`,
+  });
+}
+
+export function requirePlan(caller: Caller, plan: Plan): void {
+  if (caller.account.plan === plan) return;
+  throw new HttpError(403, {
+    message: "Forbidden",
+    code: "plan_not_sufficient",
+    detail: `This is for accounts of the plan '${plan}'. The operator sets it with plan=${plan} in DRAGOMAN_KEYS.`,
   });
 }
 

@@ -60,12 +60,16 @@ function readText(request: FastifyRequest, body: Buffer): string {
 }
 
 /** What is compressed is no text either, so nobody else is asked for the encoding. */
-function notText({ headers }: FastifyRequest): HttpError {
-  const encoding = headers["content-encoding"];
-  if (encoding === undefined || encoding === "identity") {
-    return new HttpError(400, { message: "The body is not valid UTF-8. Send it as UTF-8.", code: "malformed_body" });
-  }
-  return new HttpError(
+function notText(request: FastifyRequest): HttpError {
+  refuseCompressed(request);
+  return new HttpError(400, { message: "The body is not valid UTF-8. Send it as UTF-8.", code: "malformed_body" });
+}
+
+/** @throws HttpError 415 for a body that is compressed, as it says. */
+export function refuseCompressed({ headers }: Pick<FastifyRequest, "headers">): void {
+  const encoding = headers["content-encoding"]?.toLowerCase();
+  if (encoding === undefined || encoding === "identity") return;
+  throw new HttpError(
     415,
     { message: "Compressed bodies are not taken. Send it without Content-Encoding.", code: "invalid_content_type" },
     { "accept-encoding": "identity" },

@@ -26,13 +26,19 @@ export interface ContractOperation {
   readonly bodyRequired: boolean;
   /** JSON answers by status. */
   readonly answers: ReadonlyMap<number, Schema>;
+  /** Media types of each status' answer; none where it has no body. */
+  readonly mediaTypes: ReadonlyMap<number, readonly string[]>;
   readonly deprecated: boolean;
   /** Path of the operation that replaces a deprecated one. */
   readonly successor: string | undefined;
   /** The beta that an account must be enrolled in. */
   readonly beta: string | undefined;
+  /** The plan that an account must have, where not every plan will do. */
+  readonly plan: string | undefined;
   /** Whether it makes something new each time it is sent. */
   readonly creates: boolean;
+  /** Whether its address is signed by the service, and no key is sent. */
+  readonly signed: boolean;
   /** Bytes a body may have. */
   readonly bodyLimit: number;
 }
@@ -63,7 +69,9 @@ interface OperationObject {
     readonly bodyLimit?: number;
     readonly deprecatedBy?: string;
     readonly opensBeta?: string;
+    readonly plan?: string;
     readonly creates?: boolean;
+    readonly signed?: boolean;
   };
 }
 type PathObject = { readonly parameters?: readonly ParameterObject[] } & {
@@ -113,6 +121,10 @@ function readOperation(
   shared: readonly ParameterObject[],
 ): ContractOperation {
   const body = operation.requestBody && dereference(operation.requestBody, contract.components.requestBodies);
+  const responses = Object.entries(operation.responses).map(
+    ([status, response]) =>
+      [Number(status), schemasOf(response && dereference(response, contract.components.responses))] as const,
+  );
   return {
     operationId: operationIdOf(operation),
     method: upperCase[method],
@@ -121,16 +133,18 @@ function readOperation(
     bodies: schemasOf(body),
     bodyRequired: body?.required ?? false,
     answers: new Map(
-      Object.entries(operation.responses).flatMap(([status, response]) => {
-        const schema =
-          response && schemasOf(dereference(response, contract.components.responses)).get("application/json");
-        return schema === undefined ? [] : [[Number(status), schema] as const];
+      responses.flatMap(([status, schemas]) => {
+        const schema = schemas.get("application/json");
+        return schema === undefined ? [] : [[status, schema] as const];
       }),
     ),
+    mediaTypes: new Map(responses.map(([status, schemas]) => [status, [...schemas.keys()]])),
     deprecated: operation.deprecated ?? false,
     successor: pathOf(operation["x-dragoman"]?.deprecatedBy),
     beta: operation["x-dragoman"]?.opensBeta,
+    plan: operation["x-dragoman"]?.plan,
     creates: operation["x-dragoman"]?.creates ?? false,
+    signed: operation["x-dragoman"]?.signed ?? false,
     bodyLimit: operation["x-dragoman"]?.bodyLimit ?? defaultBodyLimit,
   };
 }

@@ -21,7 +21,8 @@ export function createErrorHandler({ log, authenticate, replies }: FailureParts)
     let refusal = refusalOf(error);
     const { operationId } = request;
     // Who sent no key is told that, and not what else may be wrong with the body.
-    if (operationId !== "none" && request.headers.authorization === undefined && !isAboutKeys(refusal)) {
+    const needsKey = operationId !== "none" && request.routeOptions.config.signed !== true;
+    if (needsKey && request.headers.authorization === undefined && !isAboutKeys(refusal)) {
       refusal = authenticate.missingKey();
     }
     if (refusal.status >= 500 && refusal.status !== 501) {
@@ -62,7 +63,7 @@ function ofFramework(error: unknown): HttpError | undefined {
       });
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return new HttpError(413, {
-        message: "The request body is too large. Send fewer texts at a time.",
+        message: "The request body is too large. Send less at a time.",
         code: "body_too_large",
       });
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":

@@ -23,7 +23,11 @@ export class HttpError extends Error {
 
 /** A value that the interface does not take, in the words that its clients look for, with what to write instead. */
 export function unsupportedValue(field: string, remedy: string): HttpError {
-  return new HttpError(400, { message: `Value for '${field}' not supported. ${remedy}`, code: "invalid_value" });
+  return new HttpError(400, {
+    message: `Value for '${field}' not supported. ${remedy}`,
+    code: "invalid_value",
+    errors: [{ field, message: remedy }],
+  });
 }
 
 export function notImplemented(what: string): HttpError {

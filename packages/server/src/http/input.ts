@@ -8,6 +8,7 @@ import {
   type OperationId,
   type Schema,
 } from "./contract.ts";
+import { fieldUnfolding } from "./form-fields.ts";
 import { HttpError, unsupportedValue } from "./http-error.ts";
 import { createCanonicalLanguage, languageRewrite, type Rewrite } from "./language-fields.ts";
 
@@ -35,16 +36,31 @@ export function createInputReaders(): InputReaders {
 
   function part<T>(schema: Schema): ReadPart<T> {
     const booleans = lazily(() => booleanFields(schema));
+    const unfold = lazily(() => fieldUnfolding(schema));
     const strict = lazily(() => compile<T>(json(), schema, canonical));
     const lenient = lazily(() => compile<T>(text(), schema, canonical));
-    return (value, form) => (form ? lenient()(withBooleans(value, booleans())) : strict()(value));
+    return (value, form) => {
+      if (!form) return strict()(value);
+      const unfolded = unfold()?.(value) ?? value;
+      return lenient()(withBooleans(unfolded, booleans()));
+    };
+  }
+
+  /** What the contract describes for JSON alone is refused in a form, where it would be read as something else. */
+  function bodyPart<T>(operation: ContractOperation): ReadPart<T> {
+    const read = part<T>(bodySchema(operation));
+    const jsonOnly = lazily(() => fieldsOnlyInJson(operation));
+    return (value, form) => {
+      if (form) refuseInForm(value, jsonOnly());
+      return read(value, form);
+    };
   }
 
   return {
     readerOf: (operation) => ({
       query: part(parametersSchema(operation.parameters, "query")),
       path: part(parametersSchema(operation.parameters, "path")),
-      body: part(bodySchema(operation)),
+      body: bodyPart(operation),
     }),
   };
 }
@@ -71,6 +87,30 @@ function createAjv(coerceTypes: "array" | false): Ajv2020 {
 /** One schema serves JSON and forms: what differs is only how text becomes values. */
 function bodySchema({ bodies }: ContractOperation): Schema {
   return bodies.get("application/json") ?? bodies.get("application/x-www-form-urlencoded") ?? {};
+}
+
+function fieldsOnlyInJson({ bodies }: ContractOperation): readonly string[] {
+  const json = bodies.get("application/json");
+  const form = bodies.get("application/x-www-form-urlencoded");
+  if (json === undefined || form === undefined) return [];
+  const inForm = new Set(fieldsOf(form));
+  return fieldsOf(json).filter((field) => !inForm.has(field));
+}
+
+function fieldsOf(schema: Schema): readonly string[] {
+  return Object.keys(Object(named(schema)["properties"]));
+}
+
+function refuseInForm(value: unknown, jsonOnly: readonly string[]): void {
+  if (jsonOnly.length === 0 || typeof value !== "object" || value === null) return;
+  const sent = new Set(Object.keys(value).map((name) => name.split(/[[.]/, 1)[0]));
+  const field = jsonOnly.find((name) => sent.has(name));
+  if (field === undefined) return;
+  throw invalid(
+    `Parameter '${field}' is for JSON bodies. Send the request as JSON, or leave it out.`,
+    field,
+    "needs JSON",
+  );
 }
 
 function parametersSchema(parameters: readonly ContractParameter[], place: ContractParameter["in"]): Schema {
@@ -127,6 +167,7 @@ function ruleOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === "enum" && Array.isArray(params["allowedValues"])) {
     return `must be one of ${params["allowedValues"].join(", ")}`;
   }
+  if (keyword === "type" && Array.isArray(params["type"])) return `must be ${params["type"].join(" or ")}`;
   if (keyword === "pattern" || keyword === "format") return "is not written as the interface asks";
   return message ?? "is not valid";
 }

@@ -1,11 +1,12 @@
 import type { EngineName } from "@dragoman/engines";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Maker } from "../text/passage.ts";
 import { RequestDurations } from "./request-durations.ts";
 
 /** What is counted. Labels are names of the contract and of engines: no key, tag, text or address. */
 export interface Metrics {
   answered(operationId: string, status: number, seconds: number): void;
-  translated(engine: EngineName | "none", texts: number): void;
+  translated(maker: Maker, texts: number): void;
   billed(characters: number): void;
   declined(engine: EngineName): void;
   engineFailed(engine: EngineName): void;
@@ -23,7 +24,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   const requests = new RequestDurations();
   // What every request changes is kept as plain numbers, and handed over when somebody reads it.
-  const textsByEngine = new Map<EngineName | "none", number>();
+  const textsByEngine = new Map<Maker, number>();
   let billedCharacters = 0;
   let inProgress = 0;
   new Counter({

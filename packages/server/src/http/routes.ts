@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from "fastify";
-import { allBetas, type Caller } from "../accounts/account.ts";
+import { allBetas, type Caller, plans } from "../accounts/account.ts";
 import type { Answer, Call, Handler, Handlers } from "../operations/operation.ts";
+import { onlyMediaType, requireAccepted } from "./accepted-type.ts";
 import { answerSerializer, successStatus } from "./answers.ts";
 import {
   type Authenticate,
@@ -8,6 +9,7 @@ import {
   createReportingTagReader,
   refuseKeyOutsideHeader,
   requireBeta,
+  requirePlan,
 } from "./authentication.ts";
 import type { ContractOperation, OperationId } from "./contract.ts";
 import { createHangUpSignals } from "./hang-up.ts";
@@ -37,7 +39,7 @@ export function addOperations(
   const inputs = createInputReaders();
   const reportingTag = createReportingTagReader(brands);
   const hangUpSignal = createHangUpSignals();
-  for (const operation of operations) addOperation(operation.operationId, operation);
+  for (const operation of operations) if (!operation.signed) addOperation(operation.operationId, operation);
 
   function addOperation<Id extends OperationId>(operationId: Id, operation: ContractOperation): void {
     const handle = handlers[operationId];
@@ -55,8 +57,10 @@ export function addOperations(
     const { operationId, deprecated, successor } = operation;
     const takesBody = isServed && operation.bodies.size > 0;
     const beta = allBetas.find((known) => known === operation.beta);
+    const plan = plans.find((known) => known === operation.plan);
     const enter = (request: FastifyRequest, caller: Caller): void => {
       if (beta !== undefined) requireBeta(caller, beta);
+      if (plan !== undefined) requirePlan(caller, plan);
       if (!isServed) throw notImplemented(`The operation '${operationId}'`);
       request.caller = caller;
     };
@@ -84,9 +88,11 @@ export function addOperations(
     const input = inputs.readerOf<Id>(operation);
     const usual = successStatus(operation);
     const serialize = answerSerializer(operation);
+    const onlyType = onlyMediaType(operation);
     return (request: FastifyRequest, reply: FastifyReply): void => {
       refuseKeyOutsideHeader(request.body, "body");
       if (request.caller === null) throw authenticate.missingKey();
+      if (onlyType !== undefined) requireAccepted(request, onlyType);
       const key = creates ? readIdempotencyKey(request) : undefined;
       const call: Call<Id> = {
         caller: request.caller,
@@ -117,10 +123,17 @@ export function addOperations(
       }
     };
 
-    function send(request: FastifyRequest, reply: FastifyReply, { body, headers, status = usual }: Answer<Id>): void {
+    function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<Id>): void {
       try {
-        if (headers !== undefined) reply.headers(headers);
-        replies.json(request, reply, status, serialize(body, status));
+        if (answer.headers !== undefined) reply.headers(answer.headers);
+        if ("body" in answer) {
+          const { body, status = usual } = answer;
+          replies.json(request, reply, status, serialize(body, status));
+        } else if ("text" in answer) {
+          replies.text(request, reply, answer.mediaType, answer.text);
+        } else {
+          replies.empty(request, reply, answer.status);
+        }
       } catch (error) {
         // An answer of ours that does not fit the contract, or HTTP. Thrown after a wait it would end the process.
         reply.send(error);
@@ -135,7 +148,10 @@ export function addOperations(
       }
     }
 
-    function ready({ body, headers = {}, status = usual }: Answer<Id>): ReadyAnswer {
+    /** Whatever creates something answers with it, as JSON. */
+    function ready(answer: Answer<Id>): ReadyAnswer {
+      if (!("body" in answer)) throw new Error(`The answer of ${operationId} cannot be kept: it is no JSON.`);
+      const { body, headers = {}, status = usual } = answer;
       return { status, headers, json: serialize(body, status) };
     }
   }

@@ -17,6 +17,15 @@ export function callerOf(service: Pick<TestService, "url" | "apiKey" | "fetch">)
       }),
     );
   return {
+    /** By any method; with a JSON body where one is given. */
+    send: (method: string, path: string, body?: unknown) =>
+      service.fetch(
+        new Request(`${service.url}${path}`, {
+          method,
+          headers: { ...authorization("Service"), ...(body !== undefined && { "content-type": "application/json" }) },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
     get: (path: string) => service.fetch(new Request(`${service.url}${path}`, { headers: authorization("Service") })),
     postJson: (path: string, body: unknown, options?: PostOptions) =>
       post(path, "application/json", JSON.stringify(body), options),

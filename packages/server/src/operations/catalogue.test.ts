@@ -18,13 +18,13 @@ afterAll(() => service.close());
 test("lists what the engines translate, with features only where they are accepted", async () => {
   const body = await conformingAnswer("listLanguages", await call.get("/v3/languages?resource=translate_text"));
   expect(body).toEqual([
-    language("ace", "Acehnese", false, true),
-    { ...language("de", "German", true, true), features: { auto_detection: { status: "stable" } } },
-    { ...language("en", "English (all variants)", true, true), features: { auto_detection: { status: "stable" } } },
-    language("en-GB", "English (British)", false, true),
-    language("en-US", "English (American)", false, true),
-    language("pt", "Portuguese (unspecified variant)", false, true),
-    language("pt-BR", "Portuguese (Brazilian)", false, true),
+    withFeatures(language("ace", "Acehnese", false, true)),
+    withFeatures(language("de", "German", true, true), "auto_detection", "style_rules"),
+    withFeatures(language("en", "English (all variants)", true, true), "auto_detection", "style_rules"),
+    withFeatures(language("en-GB", "English (British)", false, true), "style_rules"),
+    withFeatures(language("en-US", "English (American)", false, true), "style_rules"),
+    withFeatures(language("pt", "Portuguese (unspecified variant)", false, true)),
+    withFeatures(language("pt-BR", "Portuguese (Brazilian)", false, true)),
   ]);
 });
 
@@ -34,12 +34,13 @@ test("shows variants that an engine writes as the language in general only when 
       "listLanguages",
       await call.get(`/v3/languages?resource=translate_text&${query}`),
     );
-    expect(body).toContainEqual({ ...language("de-CH", "German (Swiss)", false, true), status: "beta" });
+    const swiss = withFeatures(language("de-CH", "German (Swiss)", false, true), "style_rules");
+    expect(body).toContainEqual({ ...swiss, status: "beta" });
   }
 });
 
 test("has nothing to list for a resource that is not there yet", async () => {
-  for (const resource of ["voice", "write", "glossary", "translate_document"]) {
+  for (const resource of ["voice", "write", "translate_document"]) {
     expect(await conformingAnswer("listLanguages", await call.get(`/v3/languages?resource=${resource}`))).toEqual([]);
   }
 });
@@ -55,12 +56,47 @@ test.each(["", "?resource=", "?resource=books", "?resource=voice&include=alpha",
 
 test("names the resources that are there, and what they can do", async () => {
   const body = await conformingAnswer("listLanguageResources", await call.get("/v3/languages/resources"));
+  const feature = (name: string, source: boolean, target: boolean) => ({
+    name,
+    needs_source_support: source,
+    needs_target_support: target,
+  });
   expect(body).toEqual([
     {
       name: "translate_text",
-      features: [{ name: "auto_detection", needs_source_support: true, needs_target_support: false }],
+      features: [
+        feature("auto_detection", true, false),
+        feature("formality", false, true),
+        feature("glossary", true, true),
+        feature("style_rules", false, true),
+        feature("tag_handling", true, true),
+        feature("translation_memory", true, true),
+      ],
     },
+    { name: "glossary", features: [] },
+    { name: "style_rules", features: [] },
+    { name: "translation_memory", features: [] },
   ]);
+});
+
+test("lists glossaries and style rules by language without variants, memories as texts", async () => {
+  const listed = async (resource: string) => {
+    const answer = await call.get(`/v3/languages?resource=${resource}`);
+    return conformingAnswer("listLanguages", answer);
+  };
+  const german = language("de", "German", true, true);
+  const english = language("en", "English (all variants)", true, true);
+  expect(await listed("glossary")).toEqual([
+    language("ace", "Acehnese", false, true),
+    german,
+    english,
+    language("pt", "Portuguese (unspecified variant)", false, true),
+  ]);
+  expect(await listed("style_rules")).toEqual([
+    { ...german, usable_as_source: false },
+    { ...english, usable_as_source: false },
+  ]);
+  expect(await listed("translation_memory")).toContainEqual(language("pt-BR", "Portuguese (Brazilian)", false, true));
 });
 
 test("lists the older form in upper case, without bare English and Portuguese and without long codes", async () => {
@@ -80,11 +116,24 @@ test("lists the older form in upper case, without bare English and Portuguese an
   expect((await call.get("/v2/languages?type=both")).status).toBe(400);
 });
 
-test("has no directions for glossaries, for there are none yet", async () => {
+test("names every direction that is translated as one for glossaries, without variants", async () => {
   const answer = await call.get("/v2/glossary-language-pairs");
-  expect(await conformingAnswer("listGlossaryLanguagePairs", answer)).toEqual({ supported_languages: [] });
+  expect(await conformingAnswer("listGlossaryLanguagePairs", answer)).toEqual({
+    supported_languages: [
+      { source_lang: "en", target_lang: "de" },
+      { source_lang: "en", target_lang: "pt" },
+      { source_lang: "en", target_lang: "ace" },
+      { source_lang: "de", target_lang: "en" },
+    ],
+  });
 });
 
 function language(lang: string, name: string, usable_as_source: boolean, usable_as_target: boolean) {
   return { lang, name, usable_as_source, usable_as_target, status: "stable", features: {} };
+}
+
+/** What every language of texts has, and more by name. */
+function withFeatures(listed: ReturnType<typeof language>, ...more: readonly string[]) {
+  const names = [...more, "glossary", "tag_handling", "translation_memory"];
+  return { ...listed, features: Object.fromEntries(names.map((name) => [name, { status: "stable" }])) };
 }

@@ -16,12 +16,35 @@ export interface Call<Id extends OperationId> {
 
 export type SuccessStatus = 200 | 201 | 202;
 
-export interface Answer<Id extends OperationId> {
+interface AnswerHead {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What the contract lets an operation answer with; TypeScript takes no shape that it does not have. */
+export type Answer<Id extends OperationId> = JsonReply<Id> | TextReply<Id> | EmptyReply<Id>;
+
+interface JsonReply<Id extends OperationId> extends AnswerHead {
   readonly body: JsonAnswer<Id>;
   /** Where the contract has several successes; the lowest unless said. */
   readonly status?: SuccessStatus;
-  readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** Text that is no JSON, sent as it is. */
+interface TextReply<Id extends OperationId> extends AnswerHead {
+  readonly mediaType: TextMediaType<Id>;
+  readonly text: string;
+}
+
+/** That it is done, and nothing else: no body. */
+interface EmptyReply<Id extends OperationId> extends AnswerHead {
+  readonly status: keyof operations[Id]["responses"] & 204;
+}
+
+/** The media types of an operation's success that are text. */
+type TextMediaType<Id extends OperationId> = TextOf<operations[Id]["responses"]>;
+type TextOf<Responses> = Responses extends { 200: { content: infer Content } }
+  ? keyof Content & `text/${string}`
+  : never;
 
 /**
  * Serves one operation: reads the call, asks one room, shapes the answer.

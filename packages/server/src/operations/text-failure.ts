@@ -2,13 +2,13 @@ import type { Remedy } from "@dragoman/engines";
 import { type ErrorBody, HttpError, unsupportedValue } from "../http/http-error.ts";
 import { TextError } from "../text/text-error.ts";
 
-/** What the text pipeline refuses, as the interface answers it: 400, with the text's position and what would help. */
+/** What the text pipeline refuses, as the interface answers it, with the text's position and what would help. */
 export function answerTextFailure(failure: unknown): unknown {
   if (!(failure instanceof TextError)) return failure;
   const { message, problem, facts } = failure;
   if (problem === "unknown_target") return unsupportedTarget();
   const { index, detail, remedies = [] } = facts;
-  return new HttpError(400, {
+  return new HttpError(problem === "memory_language_mismatch" ? 404 : 400, {
     message,
     code: problem,
     ...(detail !== undefined && { detail }),

@@ -219,24 +219,6 @@ describe("parameters", () => {
   });
 
   test.each([
-    ["tag_handling", { tag_handling: "html" }],
-    ["splitting_tags", { splitting_tags: "p,br" }],
-    ["glossary_id", { glossary_id: "a" }],
-    ["glossary_ids", { glossary_ids: ["a"] }],
-    ["style_id", { style_id: "a" }],
-    ["translation_memory_id", { translation_memory_id: "a" }],
-    ["custom_instructions", { custom_instructions: ["be brief"] }],
-    ["customizations", { customizations: { style_id: "a" } }],
-  ])("%s is not ignored: 501", async (name, parameter) => {
-    const answer = await call.postJson(path, { ...hello, ...parameter });
-    expect(answer.status).toBe(501);
-    expect(await conformingAnswer("translateText", answer)).toMatchObject({
-      message: expect.stringContaining(`'${name}'`),
-      code: "not_implemented",
-    });
-  });
-
-  test.each([
     ["text", { target_lang: "de" }, "Parameter 'text' not specified"],
     ["target_lang", { text: ["a"] }, "Parameter 'target_lang' not specified"],
     ["text", { text: "a", target_lang: "de" }, "Value for 'text' not supported."],
@@ -253,6 +235,49 @@ describe("parameters", () => {
     expect(answer.status).toBe(400);
     expect(await conformingAnswer("translateText", answer)).toMatchObject({
       message: expect.stringContaining(message),
+    });
+  });
+});
+
+describe("customizations", () => {
+  const hello = { text: ["Hello"], source_lang: "en", target_lang: "de" };
+
+  test.each([
+    ["an unknown child", { unheard_of: 1 }, "customizations.unheard_of"],
+    ["example documents", { example_documents: [{}] }, "customizations.example_documents"],
+    ["too many glossaries", { glossary_ids: ["a", "b", "c", "d", "e", "f"] }, "customizations.glossary_ids"],
+    ["a threshold over 100", { translation_memory_threshold: 101 }, "customizations.translation_memory_threshold"],
+    ["too many instructions", { custom_instructions: Array(11).fill("brief") }, "customizations.custom_instructions"],
+    ["a prototype", JSON.parse('{"__proto__": {"style_id": "a"}}'), "customizations.__proto__"],
+  ])("with %s: 400 that names it", async (_, customizations, field) => {
+    const answer = await call.postJson(path, { ...hello, customizations });
+    expect(answer.status).toBe(400);
+    expect(await conformingAnswer("translateText", answer)).toMatchObject({
+      message: expect.stringContaining(`'${field}'`),
+    });
+  });
+
+  test.each([
+    { glossary_id: "a" },
+    { glossary_ids: ["a"] },
+    { style_id: "a" },
+    { translation_memory_id: "a" },
+    { translation_memory_threshold: 80 },
+    { custom_instructions: ["brief"] },
+  ])("together with %j: 400 that names the parameter", async (parameter) => {
+    const answer = await call.postJson(path, { ...hello, ...parameter, customizations: {} });
+    expect(answer.status).toBe(400);
+    expect(await conformingAnswer("translateText", answer)).toMatchObject({
+      message: expect.stringContaining(Object.keys(parameter)[0] ?? "none"),
+    });
+  });
+
+  test("in a form: 400", async () => {
+    const form = "text=Hello&target_lang=de&customizations[style_id]=a";
+    const answer = await call.postText(path, "application/x-www-form-urlencoded", form);
+    expect(answer.status).toBe(400);
+    expect(await conformingAnswer("translateText", answer)).toMatchObject({
+      message: expect.stringContaining("JSON bodies"),
     });
   });
 });

@@ -3,11 +3,15 @@ import { baseOf, catalogue, type LanguageTag, parseLanguageTag } from "@dragoman
 import type { Account, Hold, UsageLedger } from "../accounts/account.ts";
 import { HttpError, unsupportedValue } from "../http/http-error.ts";
 import type { Metrics } from "../http/metrics.ts";
-import { codePoints } from "../text/bill.ts";
-import type { Passage, TextRequest } from "../text/passage.ts";
+import type { TranslatedPassage } from "../text/passage.ts";
 import type { TranslateTexts } from "../text/pipeline.ts";
+import { readPassages } from "../text/read.ts";
+import type { TextRequest } from "../text/request.ts";
+import { notAppliedOf } from "./not-applied.ts";
 import type { Call, Handlers } from "./operation.ts";
 import { runLengthList } from "./reply-headers.ts";
+import { isUnsteered, readSteering, type SteeringParts, unsteered } from "./steering.ts";
+import { markupOf, splittingOf, tagHandlingVersion } from "./tag-handling.ts";
 import { answerTextFailure, unsupportedTarget } from "./text-failure.ts";
 
 type Body = JsonBody<"translateText">;
@@ -17,25 +21,27 @@ export interface TranslateParts {
   readonly translateTexts: TranslateTexts;
   readonly ledger: UsageLedger;
   readonly metrics: Metrics;
+  readonly steering: SteeringParts;
 }
 
 /** `translateText`: every text for itself, in order; answered when it is counted. */
 export function translateHandlers(parts: TranslateParts): Pick<Handlers, "translateText"> {
-  const { translateTexts, ledger, metrics } = parts;
+  const { translateTexts, ledger, metrics, steering } = parts;
   return {
     translateText: async (call) => {
       const { body, caller, reportingTag } = call;
-      refuseWhatIsNotBuilt(body);
-      const request = readRequest(call);
+      const read = readRequest(call, steering);
+      const request = read instanceof Promise ? await read : read;
       const { account, keyId } = caller;
-      const held = account.characterLimit === null ? undefined : await holdQuota(ledger, account, body.text);
+      const given = readPassages(body.text, request);
+      const texts = given instanceof Promise ? await given.catch(refuseText) : given;
+      const characters = texts.reduce((sum, text) => sum + text.characters, 0);
+      const held = account.characterLimit === null ? undefined : await holdQuota(ledger, account, characters);
       metrics.began();
-      let passages: readonly Passage[];
-      let characters: number;
+      let passages: readonly TranslatedPassage[];
       let counted: Promise<void>;
       try {
-        passages = await translateTexts(body.text, request);
-        characters = passages.reduce((sum, passage) => sum + passage.characters, 0);
+        passages = await translateTexts(texts, request);
         counted = ledger.record({ accountId: account.id, keyId, product: "translate", characters, reportingTag });
       } catch (failure) {
         throw answerTextFailure(failure);
@@ -45,64 +51,39 @@ export function translateHandlers(parts: TranslateParts): Pick<Handlers, "transl
       }
       await counted;
       metrics.billed(characters);
-      for (const { engine } of passages) metrics.translated(engine, 1);
+      for (const { maker } of passages) metrics.translated(maker, 1);
       return {
         body: { translations: passages.map((passage) => translationOf(passage, body)) },
-        headers: replyHeaders(passages, body),
+        headers: replyHeaders(passages, body, request),
       };
     },
   };
 }
 
-/** Parameters that steer a translation and that no engine is given yet. To ignore one would be to pretend. */
-const notBuilt = [
-  "tag_handling",
-  "tag_handling_version",
-  "outline_detection",
-  "splitting_tags",
-  "non_splitting_tags",
-  "ignore_tags",
-  "glossary_id",
-  "glossary_ids",
-  "style_id",
-  "translation_memory_id",
-  "translation_memory_threshold",
-  "custom_instructions",
-  "customizations",
-] as const satisfies readonly (keyof Body)[];
-
-function refuseWhatIsNotBuilt(body: Body): void {
-  const parameter = notBuilt.find((name) => body[name] !== undefined);
-  if (parameter === undefined) return;
-  throw new HttpError(501, {
-    message: `The parameter '${parameter}' is not implemented by this version. Leave it out.`,
-    code: "not_implemented",
-    errors: [{ field: parameter, message: "is not implemented" }],
-  });
+function refuseText(failure: unknown): never {
+  throw answerTextFailure(failure);
 }
 
-function readRequest(call: Call<"translateText">): TextRequest {
-  const { body } = call;
+function readRequest(call: Call<"translateText">, steering: SteeringParts): TextRequest | Promise<TextRequest> {
+  const { body, caller } = call;
   const target = readLanguage(body.target_lang);
   if (target === undefined) throw unsupportedTarget();
-  if (body.formality === "more" || body.formality === "less") {
-    throw unsupportedValue(
-      "formality",
-      `Target language '${target}' doesn't support formality here. Use prefer_${body.formality}, or leave it out.`,
-    );
-  }
   const illFormed = body.text.findIndex((text) => !text.isWellFormed());
   if (illFormed >= 0) {
     throw unsupportedValue(`text[${illFormed}]`, "It holds half of a surrogate pair, which is no character.");
   }
-  return {
+  const request: TextRequest = {
     source: body.source_lang === undefined ? undefined : readSource(body.source_lang),
     target,
-    splitting: body.split_sentences ?? "1",
+    splitting: splittingOf(body),
     preserveFormatting: body.preserve_formatting ?? false,
     context: body.context === "" ? undefined : body.context,
+    markup: markupOf(body),
+    ...unsteered,
     signal: call.signal,
   };
+  if (isUnsteered(body)) return request;
+  return readSteering(body, caller, request, steering).then((steered) => ({ ...request, ...steered }));
 }
 
 const namedLanguages: ReadonlyMap<string, LanguageTag> = new Map(catalogue.map(({ tag }) => [tag, tag]));
@@ -122,8 +103,7 @@ function readSource(code: string): LanguageTag {
   );
 }
 
-async function holdQuota(ledger: UsageLedger, account: Account, texts: readonly string[]): Promise<Hold> {
-  const needed = texts.reduce((sum, text) => sum + codePoints(text), 0);
+async function holdQuota(ledger: UsageLedger, account: Account, needed: number): Promise<Hold> {
   const held = await ledger.hold(account, needed);
   if (held !== undefined) return held;
   throw new HttpError(456, {
@@ -133,24 +113,26 @@ async function holdQuota(ledger: UsageLedger, account: Account, texts: readonly 
   });
 }
 
-function translationOf({ language, translation, characters }: Passage, body: Body): Translation {
-  const answer: Translation = { text: translation };
+function translationOf({ passage: { language, characters }, text }: TranslatedPassage, body: Body): Translation {
+  const answer: Translation = { text };
   if (language !== undefined) answer.detected_source_language = baseOf(language).toUpperCase();
   if (body.show_billed_characters === true) answer.billed_characters = characters;
   if (body.model_type !== undefined) {
     answer.model_type_used = body.model_type === "latency_optimized" ? body.model_type : "quality_optimized";
   }
+  if (body.tag_handling !== undefined) answer.tag_handling_version = tagHandlingVersion(body);
   return answer;
 }
 
-function replyHeaders(passages: readonly Passage[], { formality, context }: Body): Record<string, string> {
+function replyHeaders(
+  passages: readonly TranslatedPassage[],
+  body: Body,
+  request: TextRequest,
+): Record<string, string> {
   const headers: Record<string, string> = {};
-  const engines = runLengthList(passages.map(({ engine }) => engine));
+  const engines = runLengthList(passages.map(({ maker }) => maker));
   if (engines !== undefined) headers["x-engine"] = engines;
-  const notApplied = [];
-  if (formality === "prefer_more" || formality === "prefer_less") notApplied.push("formality");
-  // No engine that is there today reads what surrounds a text.
-  if (context) notApplied.push("context");
+  const notApplied = notAppliedOf(passages, body, request);
   if (notApplied.length > 0) headers["x-not-applied"] = notApplied.join(", ");
   return headers;
 }

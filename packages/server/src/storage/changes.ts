@@ -1,5 +1,5 @@
 /** What is cached by those who read it often. */
-export const changeTopics = ["keys"] as const;
+export const changeTopics = ["keys", "glossaries", "style_rules", "translation_memories"] as const;
 type ChangeTopic = (typeof changeTopics)[number];
 
 export interface Change {

@@ -2,11 +2,11 @@ import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
-import { AccountRepository } from "./account-repository.ts";
 import { type Change, ChangeFeed } from "./changes.ts";
-import { IdempotencyRepository } from "./idempotency-repository.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { PostgresListener } from "./postgres-listener.ts";
+import { createRepositories } from "./repositories.ts";
+import { RowBlobs } from "./row-blobs.ts";
 import type { SharedDatabase } from "./shared-database.ts";
 import type { Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
@@ -56,9 +56,9 @@ export async function openPostgres(
     return {
       kind: "postgres",
       isShared: true,
-      accounts: new AccountRepository(shared, changes),
+      ...createRepositories(shared, changes),
       usage: new UsageRepository(shared),
-      idempotency: new IdempotencyRepository(shared),
+      blobs: new RowBlobs(shared),
       changes,
       ready: async () => {
         await sql`select 1`.execute(db).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode } from "../error-code.ts";
-import { AccountRepository } from "./account-repository.ts";
 import { ChangeFeed } from "./changes.ts";
-import { IdempotencyRepository } from "./idempotency-repository.ts";
+import { blobsOfFolder, temporaryBlobs } from "./file-blobs.ts";
 import { migrateToLatest } from "./migrate.ts";
 import { openSqlite, sqliteResultCode } from "./node-sqlite.ts";
+import { createRepositories } from "./repositories.ts";
 import type { SharedDatabase } from "./shared-database.ts";
 import type { Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
@@ -19,15 +19,19 @@ export async function openMemory(): Promise<Storage> {
   await migrateToLatest(db);
   const changes = new ChangeFeed();
   const shared = oneProcess(db, "memory");
+  const blobs = temporaryBlobs();
   return {
     kind: "sqlite",
     isShared: false,
-    accounts: new AccountRepository(shared, changes),
+    ...createRepositories(shared, changes),
     usage: new UsageRepository(shared),
-    idempotency: new IdempotencyRepository(shared),
+    blobs,
     changes,
     ready: () => answers(db),
-    close: () => db.destroy(),
+    close: async () => {
+      await blobs.close();
+      await db.destroy();
+    },
   };
 }
 
@@ -41,9 +45,9 @@ export async function openFolder(folder: string, onError: (error: Error) => void
   return {
     kind: "sqlite",
     isShared: false,
-    accounts: new AccountRepository(shared, changes),
+    ...createRepositories(shared, changes),
     usage,
-    idempotency: new IdempotencyRepository(shared),
+    blobs: blobsOfFolder(folder),
     changes,
     ready: async () => {
       await answers(db);

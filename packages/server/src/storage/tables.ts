@@ -1,15 +1,20 @@
 import type { Kysely } from "kysely";
+import type { StyleLanguage } from "../style/rule.ts";
+import type { MemoryTables } from "./memory-rows.ts";
 
 /**
  * The tables as the queries see them, the same on both databases: text identifiers (UUIDs), integers,
  * ISO 8601 text for times and days, JSON as text.
  */
-export interface Tables {
+export interface Tables extends MemoryTables {
   readonly accounts: AccountRow;
   readonly keys: KeyRow;
   readonly usage: UsageRow;
   readonly usage_writers: UsageWriterRow;
   readonly idempotent_requests: IdempotentRequestRow;
+  readonly style_rule_lists: StyleRuleListRow;
+  readonly glossaries: GlossaryRow;
+  readonly dictionaries: DictionaryRow;
 }
 
 export interface AccountRow {
@@ -65,6 +70,42 @@ interface IdempotentRequestRow {
   readonly answer: string | null;
   /** When the answer, or whoever serves the request, counts as gone. */
   readonly expires_at: string;
+}
+
+interface GlossaryRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  /** 1 when it is made; each change of it or its dictionaries adds one. */
+  readonly version: number;
+  readonly created_at: string;
+}
+
+interface DictionaryRow {
+  readonly glossary_id: string;
+  readonly source_lang: string;
+  readonly target_lang: string;
+  /** The order in which a glossary's dictionaries were made. */
+  readonly position: number;
+  readonly entry_count: number;
+  /** UTF-8 bytes of `entries`, so that sizes are added up without reading them. */
+  readonly bytes: number;
+  /** As `glossaries/entries.ts` writes them: one text, so that ten thousand are written and read in one go. */
+  readonly entries: string;
+}
+
+export interface StyleRuleListRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly name: string;
+  readonly language: StyleLanguage;
+  readonly version: number;
+  /** The contract's ConfiguredRules. */
+  readonly rules: string;
+  /** A list of the contract's CustomInstruction. */
+  readonly instructions: string;
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,15 +1,20 @@
+import { parseScript } from "@dragoman/engines";
 import { addFaults } from "../faults/add-faults.ts";
 import { FaultScript, type ScriptedFault } from "../faults/fault-script.ts";
 import { createService } from "../service.ts";
 import type { Settings } from "../settings.ts";
 import { CallLog } from "./call-log.ts";
 import { ConnectionCount } from "./connection-count.ts";
-import { readScript, type TestScript } from "./test-script.ts";
 
 export type { Fault } from "../faults/fault.ts";
 export type { ScriptedFault } from "../faults/fault-script.ts";
 export type { RecordedCall } from "../faults/recorded-call.ts";
-export type { TestScript } from "./test-script.ts";
+
+/** Translations by source language, text and target language: `{"en": {"Hello": {"de": "Hallo"}}}`. */
+export type TestScript = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, ScriptedText>>>>>>;
+
+/** A translation, or one for each formality. */
+type ScriptedText = string | { readonly default: string; readonly more?: string; readonly less?: string };
 
 export interface TestServiceOptions {
   /** `pseudo` answers every text in every language; `scripted` what the script says, and declines the rest. */
@@ -46,7 +51,7 @@ export async function createTestService(options: TestServiceOptions): Promise<Te
   const service = await createService(
     { data: "memory", port: 0, log: "silent", engines: [engine], ...settings },
     {
-      ...(engine === "scripted" && { script: readScript(script) }),
+      ...(engine === "scripted" && { script: parseScript(JSON.stringify(script)) }),
       extend: (app, replies) => {
         connections.watch(app.server);
         addFaults(app, replies, (call) => {

@@ -1,9 +1,4 @@
-import type { Step } from "./passage.ts";
-
-/** Counts what a text costs: its source, in Unicode code points. */
-export const bill: Step = (passages) =>
-  passages.map((passage) => ({ ...passage, characters: codePoints(passage.source) }));
-
+/** What a text costs: its Unicode code points. */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let at = 0; at < text.length - 1; at++) {

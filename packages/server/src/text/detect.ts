@@ -1,16 +1,17 @@
 import { type Detection, type Detector, type LanguageTag, parseLanguageTag } from "@dragoman/engines";
-import type { Passage, Step } from "./passage.ts";
+import type { Passage } from "./passage.ts";
+import type { PassageStep } from "./request.ts";
 import { TextError } from "./text-error.ts";
 
 /**
  * Finds the language of every text, unless the request says it. Where the detector only has a guess, the passage
  * carries it as one. Texts without words have no language and need none.
  */
-export function detectLanguages(detector: Detector): Step {
+export function detectLanguages(detector: Detector): PassageStep {
   return (passages, { source }) => {
     if (source !== undefined) return passages;
     return detector
-      .detect(passages.map((passage) => passage.source))
+      .detect(passages.map(({ plain }) => plain))
       .then((detections) => passages.map((passage, index) => withDetection(passage, detections[index])));
   };
 }

@@ -1,5 +1,6 @@
 import {
   baseOf,
+  type ChainAnswer,
   catalogue,
   type DeclineReason,
   type Direction,
@@ -8,58 +9,96 @@ import {
   type LanguageTag,
   matchTarget,
 } from "@dragoman/engines";
-import type { Passage, Step, TextRequest } from "./passage.ts";
+import type { Segment, Translation } from "./passage.ts";
+import type { SegmentStep, TextRequest } from "./request.ts";
 import { TextError, type TextErrorFacts, type TextProblem } from "./text-error.ts";
 
 /**
- * Asks the engines, once for each direction that the texts of a request go. What is in the target language already
- * stands as it is where no engine rewrites it.
+ * Asks the engines for what nothing has translated yet, once for each direction that the texts of a request go. What is
+ * in the target language already stands as it is where no engine rewrites it.
  * @throws TextError naming the first text that nothing translates, and what would.
  */
-export function askEngines(chain: EngineChain): Step {
-  return async (passages, request) => {
-    const groups = Map.groupBy(passages.filter(isWritten), ({ language }) => language ?? request.target);
+export function askEngines(chain: EngineChain): SegmentStep {
+  return async (segments, request) => {
+    const groups = Map.groupBy(segments.filter(isOpen), ({ passage }) => passage.language ?? request.target);
     const asked = [...groups].map(([language, group]) => ask(chain, group, language, request));
-    const made = asked.length === 1 ? await asked[0] : (await Promise.all(asked)).flat();
-    const all = [...passages];
-    for (const passage of made ?? []) all[passage.index] = passage;
-    return all;
+    const [first] = asked;
+    const made = asked.length === 1 && first !== undefined ? await first : (await Promise.all(asked)).flat();
+    if (made.length === segments.length && asked.length === 1) return made;
+    const translated = new Map([...groups.values()].flat().map((segment, index) => [segment, made[index]]));
+    return segments.map((segment) => translated.get(segment) ?? segment);
   };
 }
 
 async function ask(
   chain: EngineChain,
-  group: readonly Passage[],
+  group: readonly Segment[],
   source: LanguageTag,
   request: TextRequest,
-): Promise<readonly Passage[]> {
+): Promise<readonly Segment[]> {
   const direction = { source, target: request.target };
   if (!chain.serves(direction)) {
-    if (isSameLanguage(direction)) return group.map(unchanged);
+    if (isSameLanguage(direction)) return group.map((segment) => unwritten(segment, request));
     throw unserved(chain, direction, group);
   }
-  const answers = await chain.translate(engineRequest(direction, group, request));
-  return group.map((passage, position) => {
+  const asked = engineRequest(direction, group, request);
+  if (asked.requires !== undefined && !chain.honours("formality", direction)) throw withoutFormality(direction, group);
+  const answers = await chain.translate(asked);
+  return group.map((segment, position) => {
     const answer = answers[position];
-    if (answer?.status === "translated") return { ...passage, translation: answer.text, engine: answer.engine };
+    if (answer?.status === "translated") return translated(segment, answer);
     if (answer?.status === "failed") throw answer.error;
-    if (isSameLanguage(direction)) return unchanged(passage);
-    throw declined(chain, direction, passage, answer?.reasons ?? []);
+    if (isSameLanguage(direction)) return unwritten(segment, request);
+    throw declined(chain, direction, segment, answer?.reasons ?? []);
   });
 }
 
 function engineRequest(
   direction: Direction,
-  group: readonly Passage[],
-  { context, signal }: TextRequest,
+  group: readonly Segment[],
+  { context, formality, instructions, signal }: TextRequest,
 ): EngineRequest {
-  const texts = group.map(({ text }) => text);
-  return context === undefined ? { direction, texts, signal } : { direction, texts, signal, context };
+  return {
+    direction,
+    texts: group.map(({ text }) => text),
+    signal,
+    ...(context !== undefined && { context }),
+    ...(formality !== undefined && { formality: formality.level }),
+    ...(formality?.isPreference === false && { requires: ["formality"] as const }),
+    ...(instructions.length > 0 && { instructions }),
+  };
 }
 
-/** What has words: the rest stays as it is. */
-function isWritten({ text, language }: Passage): boolean {
-  return text.text !== "" && language !== undefined;
+function translated(segment: Segment, answer: ChainAnswer & { readonly status: "translated" }): Segment {
+  return {
+    ...segment,
+    translation: translationOf(answer),
+    maker: answer.engine,
+    notApplied: answer.notApplied ?? segment.notApplied,
+  };
+}
+
+/** What nobody rewrote: the instructions that came with it were followed by nobody. */
+function unwritten(segment: Segment, { instructions }: TextRequest): Segment {
+  return instructions.length === 0 ? segment : { ...segment, notApplied: ["instructions"] };
+}
+
+const nothing: readonly never[] = [];
+
+function translationOf({
+  text,
+  spans = nothing,
+  terms = nothing,
+}: ChainAnswer & { status: "translated" }): Translation {
+  if (terms.length === 0) return { text, spans, fixed: nothing, terms: nothing };
+  const fixed = terms.filter((place) => place !== undefined);
+  let next = 0;
+  return { text, spans, fixed, terms: terms.map((place) => (place === undefined ? undefined : next++)) };
+}
+
+/** What has words that nobody has translated: the rest stays as it is. */
+function isOpen({ text, passage, maker }: Segment): boolean {
+  return maker === "none" && text.text !== "" && passage.language !== undefined;
 }
 
 /** A language and its variants in one script: `pt` and `pt-BR`, not `zh-Hans` and `zh-Hant`. */
@@ -71,23 +110,28 @@ function scriptOf(tag: LanguageTag): string | undefined {
   return new Intl.Locale(tag).maximize().script;
 }
 
-function unchanged(passage: Passage): Passage {
-  return { ...passage, translation: passage.text.text, engine: "none" };
-}
-
-function unserved(chain: EngineChain, direction: Direction, group: readonly Passage[]): TextError {
+function unserved(chain: EngineChain, direction: Direction, group: readonly Segment[]): TextError {
   const { source, target } = direction;
   if (matchTarget(chain.languages().targets, target) === undefined && !catalogue.some(({ tag }) => tag === target)) {
     return new TextError("unknown_target", `'${target}' is no language that is known here.`);
   }
   const message = `Unsupported language pair: '${source}' => '${target}'. No engine here serves it.`;
-  return refusal(chain, direction, "no_engine", message, group[0] === undefined ? {} : { index: group[0].index });
+  return refusal(chain, direction, "no_engine", message, firstOf(group));
+}
+
+function withoutFormality({ target }: Direction, group: readonly Segment[]): TextError {
+  const message = `Target language '${target}' doesn't support formality here. Use prefer_more or prefer_less, or leave it out.`;
+  return new TextError("no_formality", message, firstOf(group));
+}
+
+function firstOf([segment]: readonly Segment[]): Pick<TextErrorFacts, "index"> {
+  return segment === undefined ? {} : { index: segment.passage.index };
 }
 
 function declined(
   chain: EngineChain,
   direction: Direction,
-  { index }: Passage,
+  { passage: { index } }: Segment,
   reasons: readonly DeclineReason[],
 ): TextError {
   const message = `Every engine that serves '${direction.source}' => '${direction.target}' declined text[${index}].`;

@@ -1,33 +1,19 @@
-import { parseLanguageTag } from "@dragoman/engines";
 import { expect, test } from "vitest";
 import { format } from "./format.ts";
+import { readPlainTexts } from "./read.ts";
+import { sampleRequest } from "./sample-request.ts";
+import { createSegmentation } from "./segment.ts";
 
-function formatted(source: string, translation: string, code: string, preserveFormatting = true): string | undefined {
-  const target = parseLanguageTag(code);
-  if (target === undefined) throw new Error(`${code} is no language.`);
-  const passages = format(
-    [
-      {
-        ...{
-          index: 0,
-          source,
-          lead: "",
-          trail: "",
-          translation,
-          engine: "pseudo",
-          characters: 0,
-          language: undefined,
-          languageIsGuess: false,
-        },
-        text: { text: source, sentences: [source] },
-      },
-    ],
-    {
-      ...{ source: undefined, target, splitting: "1", preserveFormatting, context: undefined },
-      signal: new AbortController().signal,
-    },
-  );
-  return passages instanceof Promise ? undefined : passages[0]?.translation;
+function formatted(source: string, translation: string, target: string, preserveFormatting = true) {
+  const request = sampleRequest(target, { preserveFormatting });
+  const segments = createSegmentation()(readPlainTexts([source], request), request);
+  const translated = segments.map((segment) => ({
+    ...segment,
+    maker: "pseudo" as const,
+    translation: { text: translation, spans: [], fixed: [], terms: [] },
+  }));
+  const made = format(translated, request);
+  return made instanceof Promise ? undefined : made[0]?.translation.text;
 }
 
 test.each([
@@ -41,6 +27,11 @@ test.each([
   ["wait", "attendre...", "fr", "attendre..."],
   ["Really?", "Vraiment ?", "fr", "Vraiment ?"],
   ["«bonjour»", "«Hello»", "en", "«hello»"],
+  ["Cart of {name}", "{name}s Wagen", "de", "{name}s Wagen"],
+  ["{name} and I", "Ich und {name}", "fr", "Ich und {name}"],
+  ["See https://a.example", "https://a.example ansehen", "de", "https://a.example ansehen"],
+  ["Cart", "კალათა", "ka", "კალათა"],
+  ["კალათა", "Cart", "en", "Cart"],
 ])("keeps the form of %j in %j (%s)", (source, translation, target, expected) => {
   expect(formatted(source, translation, target)).toBe(expected);
 });

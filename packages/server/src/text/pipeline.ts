@@ -1,56 +1,50 @@
-import type { Detector, LanguageTag } from "@dragoman/engines";
-import { bill } from "./bill.ts";
+import type { Detector } from "@dragoman/engines";
 import { detectLanguages } from "./detect.ts";
 import { askEngines } from "./engine.ts";
 import { format } from "./format.ts";
-import type { Passage, Step, TextRequest } from "./passage.ts";
+import type { Passage, TranslatedPassage } from "./passage.ts";
+import { recall } from "./recall.ts";
 import { type RecognizeParts, recognizeLanguages } from "./recognize.ts";
-import { restore } from "./restore.ts";
+import { recognizeByMemory } from "./recognize-by-memory.ts";
+import type { TextRequest } from "./request.ts";
+import { restorePassages } from "./restore.ts";
 import { createSegmentation } from "./segment.ts";
+import { applyStyle } from "./style.ts";
+import { findTerms } from "./terms.ts";
 
 export interface TextPipelineParts extends RecognizeParts {
   readonly detector: Detector;
 }
 
 /** Translates the texts of a request, in order. */
-export type TranslateTexts = (texts: readonly string[], request: TextRequest) => Promise<readonly Passage[]>;
+export type TranslateTexts = (texts: readonly Passage[], request: TextRequest) => Promise<readonly TranslatedPassage[]>;
 
-/** The way of every text through the service. A new step is one file and one line here. */
+/**
+ * The way of every text through the service: whole until its language is known, then in segments until they are
+ * translated. A new step is one file and one line here.
+ */
 export function createTextPipeline({ detector, ...engines }: TextPipelineParts): TranslateTexts {
-  return createPipeline([
-    detectLanguages(detector),
-    createSegmentation(),
-    recognizeLanguages(engines),
-    askEngines(engines.chain),
-    format,
-    restore,
-    bill,
-  ]);
-}
-
-/** Sends every text through the steps, one after the other. */
-function createPipeline(steps: readonly Step[]): TranslateTexts {
+  const whole = [detectLanguages(detector), recognizeByMemory, recognizeLanguages(engines)];
+  const inSegments = [recall, findTerms, askEngines(engines.chain), format, applyStyle];
+  const cut = createSegmentation();
   return async (texts, request) => {
-    let passages: readonly Passage[] = texts.map((text, index) => newPassage(text, index, request.source));
-    for (const step of steps) {
-      const taken = step(passages, request);
-      passages = taken instanceof Promise ? await taken : taken;
-    }
-    return passages;
+    const passages = await throughAll(whole, texts, request);
+    const segments = await throughAll(inSegments, cut(passages, request), request);
+    return restorePassages(passages, segments);
   };
 }
 
-function newPassage(source: string, index: number, language: LanguageTag | undefined): Passage {
-  return {
-    index,
-    source,
-    language,
-    languageIsGuess: false,
-    lead: "",
-    trail: "",
-    text: { text: source, sentences: [source] },
-    translation: source,
-    engine: "none",
-    characters: 0,
-  };
+type Step<Item> = (items: readonly Item[], request: TextRequest) => readonly Item[] | Promise<readonly Item[]>;
+
+async function throughAll<Item>(
+  steps: readonly Step<Item>[],
+  given: readonly Item[],
+  request: TextRequest,
+): Promise<readonly Item[]> {
+  let items = given;
+  for (const step of steps) {
+    const taken = step(items, request);
+    items = taken instanceof Promise ? await taken : taken;
+  }
+  return items;
 }

@@ -1,5 +1,6 @@
-import { baseOf, catalogueSources, type EngineChain, type LanguageTag } from "@dragoman/engines";
-import type { Passage, Step, TextRequest } from "./passage.ts";
+import { baseOf, catalogueSources, type EngineChain, type EngineText, type LanguageTag } from "@dragoman/engines";
+import type { Passage } from "./passage.ts";
+import type { PassageStep, TextRequest } from "./request.ts";
 
 export interface RecognizeParts {
   /** All engines. */
@@ -15,7 +16,7 @@ const usual: readonly LanguageTag[] = catalogueSources.map(({ tag }) => tag).fil
  * Settles the language of short texts that the detector could only guess at ("Hello", "OK"): the one in which an
  * engine knows the text; else the one that the request's other texts are in; else the guess, where it leads anywhere.
  */
-export function recognizeLanguages({ chain, knowing }: RecognizeParts): Step {
+export function recognizeLanguages({ chain, knowing }: RecognizeParts): PassageStep {
   return (passages, request) =>
     passages.some(({ languageIsGuess }) => languageIsGuess) ? settle(passages, request) : passages;
 
@@ -45,7 +46,7 @@ export function recognizeLanguages({ chain, knowing }: RecognizeParts): Step {
   ): Promise<readonly Passage[]> {
     const direction = { source, target };
     if (open.length === 0 || baseOf(source) === baseOf(target) || !knowing.serves(direction)) return [];
-    const answers = await knowing.translate({ direction, texts: open.map(({ text }) => text), signal });
+    const answers = await knowing.translate({ direction, texts: open.map(wholeText), signal });
     return open.filter((_, position) => answers[position]?.status === "translated");
   }
 
@@ -57,6 +58,12 @@ export function recognizeLanguages({ chain, knowing }: RecognizeParts): Step {
     const ways = [...around, ...(language ? [language] : []), ...usual];
     return ways.find((source) => chain.serves({ source, target })) ?? language;
   }
+}
+
+/** Known texts are known whole. */
+function wholeText({ plain }: Passage): EngineText {
+  const text = plain.trim();
+  return { text, sentences: [text] };
 }
 
 /** The language that most of the passages are in; empty where there are none. */

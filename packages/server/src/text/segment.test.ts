@@ -1,7 +1,9 @@
 import { parseLanguageTag } from "@dragoman/engines";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Passage, SentenceSplitting } from "./passage.ts";
+import { readPlainTexts } from "./read.ts";
+import type { SentenceSplitting } from "./request.ts";
+import { sampleRequest } from "./sample-request.ts";
 import { createSegmentation } from "./segment.ts";
 
 const segment = createSegmentation();
@@ -10,30 +12,10 @@ function sentences(source: string, splitting: SentenceSplitting = "1", language 
   return cut(source, splitting, language).text.sentences;
 }
 
-function cut(source: string, splitting: SentenceSplitting, code: string): Passage {
-  const language = parseLanguageTag(code);
-  const target = parseLanguageTag("de");
-  if (language === undefined || target === undefined) throw new Error(`${code} is no language.`);
-  const passage: Passage = {
-    ...{
-      index: 0,
-      source,
-      lead: "",
-      trail: "",
-      translation: "",
-      engine: "none",
-      characters: 0,
-      language,
-      languageIsGuess: false,
-    },
-    text: { text: source, sentences: [source] },
-  };
-  const cutPassages = segment([passage], {
-    ...{ source: language, target, splitting, preserveFormatting: false, context: undefined },
-    signal: new AbortController().signal,
-  });
-  const first = cutPassages instanceof Promise ? undefined : cutPassages[0];
-  if (first === undefined) throw new Error("Segmentation waits for nothing.");
+function cut(source: string, splitting: SentenceSplitting, code: string) {
+  const request = sampleRequest("de", { source: parseLanguageTag(code), splitting });
+  const [first] = segment(readPlainTexts([source], request), request);
+  if (first === undefined) throw new Error("A text has a segment.");
   return first;
 }
 

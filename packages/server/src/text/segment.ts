@@ -1,12 +1,19 @@
-import type { EngineText } from "@dragoman/engines";
 import { endsInAbbreviation } from "./abbreviations.ts";
-import type { SentenceSplitting, Step } from "./passage.ts";
+import type { MarkupSegment } from "./markup/markup.ts";
+import type { Passage, Segment, Translation } from "./passage.ts";
+import type { SentenceSplitting, TextRequest } from "./request.ts";
+import { SegmentText } from "./segment-text.ts";
+
+/** Cuts passages into what is translated by itself. */
+export type Segmentation = (passages: readonly Passage[], request: TextRequest) => readonly Segment[];
+
+type CutText = (text: string) => readonly string[];
 
 /**
- * Cuts every text into the sentences that an engine may translate one by one (Unicode UAX 29, by language). A text is
- * cut when an engine asks for its sentences; one that knows the text as a whole does not.
+ * A text without markup is one segment, one with markup has a segment for each block. Sentences, which an engine may
+ * translate one by one, are cut after Unicode UAX 29, by language, when an engine asks for them.
  */
-export function createSegmentation(): Step {
+export function createSegmentation(): Segmentation {
   const segmenters = new Map<string, Intl.Segmenter>();
 
   const segmenterFor = (language: string): Intl.Segmenter => {
@@ -19,34 +26,54 @@ export function createSegmentation(): Step {
   };
 
   return (passages, { splitting }) =>
-    passages.map((passage) => {
-      const core = passage.source.trim();
-      const start = core === "" ? passage.source.length : passage.source.indexOf(core);
+    passages.flatMap((passage) => {
       const language = passage.language ?? "und";
-      return {
-        ...passage,
-        lead: passage.source.slice(0, start),
-        trail: passage.source.slice(start + core.length),
-        translation: core,
-        text: new CutText(core, () => sentencesOf(core, splitting, language, segmenterFor)),
-      };
+      const cut: CutText = (text) => sentencesOf(text, splitting, language, segmenterFor);
+      return passage.markup === undefined
+        ? wholeSegment(passage, cut)
+        : passage.markup.segments.map((segment, block) => blockSegment(passage, block, segment, cut));
     });
 }
 
-class CutText implements EngineText {
-  readonly text: string;
-  readonly #cut: () => readonly string[];
-  #sentences: readonly string[] | undefined;
+function wholeSegment(passage: Passage, cut: CutText): Segment {
+  const { source } = passage;
+  const core = source.trim();
+  const start = core === "" ? source.length : source.indexOf(core);
+  return {
+    passage,
+    block: 0,
+    lead: source.slice(0, start),
+    trail: source.slice(start + core.length),
+    text: new SegmentText(core, cut),
+    translation: untranslated(core),
+    maker: "none",
+    notApplied: nothing,
+  };
+}
 
-  constructor(text: string, cut: () => readonly string[]) {
-    this.text = text;
-    this.#cut = cut;
-  }
+function blockSegment(passage: Passage, block: number, { text, spans, kept }: MarkupSegment, cut: CutText): Segment {
+  const terms = kept.map(
+    ({ start, end }) => ({ start, end, translation: text.slice(start, end), kind: "kept" }) as const,
+  );
+  return {
+    passage,
+    block,
+    lead: "",
+    trail: "",
+    text: new SegmentText(text, cut, {
+      ...(spans.length > 0 && { spans }),
+      ...(terms.length > 0 && { terms }),
+    }),
+    translation: { text, spans, fixed: kept, terms: kept.map((_, index) => index) },
+    maker: "none",
+    notApplied: nothing,
+  };
+}
 
-  get sentences(): readonly string[] {
-    this.#sentences ??= this.#cut();
-    return this.#sentences;
-  }
+const nothing: readonly never[] = [];
+
+function untranslated(text: string): Translation {
+  return { text, spans: nothing, fixed: nothing, terms: nothing };
 }
 
 function sentencesOf(

@@ -2,12 +2,18 @@ import type { Remedy } from "@dragoman/engines";
 
 /** Why a text could not be translated: what its caller can do something about. */
 export type TextProblem =
+  /** The text was to be read strictly as XML, and is not well-formed. */
+  | "malformed_markup"
   /** The text has words, and its language could not be told. */
   | "language_not_detected"
   /** The target is no language that this service or the interface knows. */
   | "unknown_target"
+  /** The request's translation memory has no text in the language. */
+  | "memory_language_mismatch"
   /** No engine serves the direction. */
   | "no_engine"
+  /** No engine that serves the direction knows formal and informal address. */
+  | "no_formality"
   /** Engines serve the direction, and each declined the text. */
   | "declined";
 

@@ -1,0 +1,55 @@
+import type { Schema } from "@dragoman/client/contract";
+
+/** Forty rules that a German style guide may have. */
+export const fortyRules: Schema<"ConfiguredRules"> = {
+  dates_and_times: {
+    calendar_era: "use_bc_and_ad",
+    centuries: "use_numerals",
+    date_format: "use_dd_period_mm_period_yyyy_with_leading_zeros_for_single_digit_days_and_months",
+    decades: "use_yyyy",
+    hours_minutes_separator: "use_colon_without_spaces",
+    midnight_in_numerals: "use_00_00",
+    single_digit_days_and_months: "use_leading_zero",
+    single_digit_hours: "use_leading_zero",
+    time_format: "use_24_hour_clock",
+    years: "use_yyyy",
+  },
+  formatting: {
+    email_address_format: "use_standard_format",
+    phone_number_country_code_format: "use_plus_sign_before_country_code",
+    phone_number_format: "separate_area_code_and_phone_number_with_space",
+  },
+  numbers: {
+    currency_format: "use_amount_followed_by_space_then_iso_code",
+    decimal_numbers_less_than_one: "always_use_0_before_decimal_separator",
+    decimal_separator: "use_comma_as_decimal_separator",
+    dimensions_separator: "use_multiplication_sign_between_dimensions_with_space_on_either_side",
+    numbers_of_5_digits_or_more: "use_comma_as_decimal_separator_and_period_as_thousands_separator",
+    numbers_up_to_4_digits: "use_comma_as_decimal_separator_and_period_as_thousands_separator",
+    percentage_format: "use_numerals_followed_by_space_then_percent_symbol",
+    spelling_out_units: "always_abbreviate_units_of_measure",
+    temperature_format: "use_numerals_followed_by_space_then_unit_symbol",
+    thousands_separator: "use_period",
+    units_of_measure_spacing: "use_space_between_numeral_and_unit_of_measure",
+  },
+  punctuation: {
+    abbreviations: "separate_each_abbreviated_word_with_period_and_space",
+    acronyms: "do_not_use_periods",
+    ampersand_abbreviation_spacing: "do_not_use_spaces_before_and_after_ampersand_as_part_of_abbreviation",
+    apostrophe: "use_curly_apostrophes",
+    dash: "use_em_dash",
+    ellipsis: "use_ellipsis_character",
+    exclamation_marks: "do_not_use",
+    quotation_mark: "use_curly_quotation_marks",
+    range_indicator: "use_en_dash_without_spaces",
+    salutation: "use_comma_after_salutation",
+    sentence_break_indicator: "use_en_dash_with_space_on_either_side",
+    slash: "do_not_use_spaces_before_and_after_slashes",
+    uppercase_acronyms: "do_not_use_spaces",
+  },
+  spelling_and_grammar: {
+    compound_nouns: "write_as_one_word",
+    eszett: "replace_eszett_with_ss",
+    umlauts: "replace_umlauts_with_ae_oe_ue",
+  },
+};

@@ -1,0 +1,51 @@
+import type { JsonBody } from "@dragoman/client/contract";
+import type { Steering } from "@dragoman/engines";
+import type { CompiledStyleList } from "../style/style-cache.ts";
+import type { TranslatedPassage } from "../text/passage.ts";
+import type { TextRequest } from "../text/request.ts";
+
+type Body = JsonBody<"translateText">;
+
+/** Clients take 8 to 16 KiB of headers, and fail the whole answer for more. */
+const longestList = 2048;
+
+/**
+ * The parameters that an answering engine could not follow, for the header `X-Not-Applied`: a list of tokens
+ * (RFC 9651). A rule of a style list is named behind the list's parameter: `style_id/numbers.kanji_numbers`.
+ */
+export function notAppliedOf(
+  passages: readonly TranslatedPassage[],
+  body: Body,
+  { style }: TextRequest,
+): readonly string[] {
+  const missed = new Set(passages.flatMap(({ notApplied }) => notApplied));
+  const names = [...missed].flatMap((steering) => parametersOf(steering, body));
+  return missed.has("instructions") && style !== undefined ? [...names, ...rulesOf(style, body)] : names;
+}
+
+/** What of a style list only an engine could have followed. */
+function rulesOf({ instructions, customInstructions }: CompiledStyleList, { customizations }: Body): readonly string[] {
+  const parameter = customizations === undefined ? "style_id" : "customizations.style_id";
+  const own = customInstructions.length > 0 ? ["custom_instructions"] : [];
+  const rules = [...own, ...instructions.map(({ rule }) => rule)].map(
+    (rule) => `${parameter}/${encodeURIComponent(rule)}`,
+  );
+  return rules.join(", ").length > longestList ? [parameter] : rules;
+}
+
+function parametersOf(steering: Steering, body: Body): readonly string[] {
+  const { customizations } = body;
+  switch (steering) {
+    case "terms":
+      if (customizations?.glossary_ids !== undefined) return ["customizations.glossary_ids"];
+      return [body.glossary_ids === undefined ? "glossary_id" : "glossary_ids"];
+    case "instructions":
+      if (customizations?.custom_instructions !== undefined) return ["customizations.custom_instructions"];
+      return body.custom_instructions === undefined ? [] : ["custom_instructions"];
+    case "examples":
+      // Offered to engines that learn from them; nobody asked for it.
+      return [];
+    default:
+      return [steering];
+  }
+}

@@ -1,0 +1,3 @@
+import type { Cases } from "./case.ts";
+
+export const vocabularyCases: Cases<"vocabulary"> = {};

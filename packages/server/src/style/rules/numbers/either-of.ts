@@ -1,0 +1,11 @@
+import type { EditRule } from "../../rule.ts";
+
+/** Rules of different languages for one value. */
+export function eitherOf(...rules: readonly EditRule[]): EditRule {
+  return {
+    languages: rules.flatMap(({ languages }) => languages),
+    triggers: [...new Set(rules.flatMap(({ triggers }) => triggers))],
+    find: (text, context) =>
+      rules.find(({ languages }) => languages.includes(context.language))?.find(text, context) ?? [],
+  };
+}

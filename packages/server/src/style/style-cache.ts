@@ -1,0 +1,154 @@
+import { baseOf, type LanguageTag } from "@dragoman/engines";
+import { LRUCache } from "lru-cache";
+import type { AccountId } from "../accounts/account.ts";
+import { HttpError } from "../http/http-error.ts";
+import type { ChangeFeed } from "../storage/changes.ts";
+import type { CompiledStyle, compileStyle, EditedTexts } from "./compile.ts";
+import type { StretchedText } from "./edit.ts";
+import { type CustomInstruction, parseStyleListId, type StyleList, type StyleListId } from "./style-list.ts";
+
+/** What lists are looked up in. */
+export interface StyleListLookup {
+  find(account: AccountId, id: StyleListId): Promise<StyleList | undefined>;
+}
+
+/** A list, ready for texts of one language. */
+export interface CompiledStyleList extends CompiledStyle {
+  /** The list's own, beside `instructions`, which stand for its rules. */
+  readonly customInstructions: readonly CustomInstruction[];
+}
+
+/** Style rule lists as translations use them: from memory, until they change. */
+export interface StyleLists {
+  /**
+   * The account's list, for texts in `target`: at once where it is known.
+   * @throws HttpError 404 where the account has no such list, 400 where it is for another language.
+   */
+  styleFor(account: AccountId, styleId: string, target: LanguageTag): CompiledStyleList | Promise<CompiledStyleList>;
+  /** Stops listening for changes. */
+  close(): void;
+}
+
+/** Milliseconds. Changes arrive at once; this bounds what a lost notice of one can do. */
+const knownFor = 10_000;
+/** Characters of instructions that are kept; a list counts as one thousand at least. */
+const mostKept = 20_000_000;
+/** Variants of a list's language that it is kept compiled for. */
+const mostTargets = 8;
+/** Characters of edited texts that are kept, of all lists together; interfaces say the same again and again. */
+const mostEdited = 4_000_000;
+/** A longer text is edited each time. */
+const longestEdited = 2000;
+
+interface KnownList {
+  readonly list: StyleList;
+  /** Loaded with the first list: the rules are many, and most services start without one. */
+  readonly compile: typeof compileStyle;
+  readonly byTarget: LRUCache<LanguageTag, CompiledStyleList>;
+}
+
+export function createStyleLists(lookup: StyleListLookup, changes: ChangeFeed): StyleLists {
+  return new CachedStyleLists(lookup, changes);
+}
+
+class CachedStyleLists implements StyleLists {
+  readonly close: () => void;
+  readonly #lookup: StyleListLookup;
+  readonly #known = new LRUCache<StyleListId, KnownList>({
+    ttl: knownFor,
+    maxSize: mostKept,
+    sizeCalculation: ({ list }) => list.instructions.reduce((sum, { prompt }) => sum + prompt.length, 1000),
+  });
+  readonly #edited = new LRUCache<string, StretchedText>({
+    maxSize: mostEdited,
+    maxEntrySize: longestEdited,
+    sizeCalculation: ({ text }, key) => text.length + key.length,
+  });
+  #compiled = 0;
+  /** Questions that are open, whose answers may be out of date once their list has changed. */
+  readonly #asked = new Map<StyleListId, Set<object>>();
+
+  constructor(lookup: StyleListLookup, changes: ChangeFeed) {
+    this.#lookup = lookup;
+    this.close = changes.subscribe(({ topic, id }) => {
+      if (topic === "style_rules") this.#forget(id);
+    });
+  }
+
+  styleFor(account: AccountId, styleId: string, target: LanguageTag): CompiledStyleList | Promise<CompiledStyleList> {
+    const id = parseStyleListId(styleId);
+    if (id === undefined) throw unknownStyleList();
+    const known = this.#known.get(id);
+    if (known !== undefined) return this.#compiledFor(known, account, target);
+    return this.#ask(account, id).then((found) => this.#compiledFor(found, account, target));
+  }
+
+  async #ask(account: AccountId, id: StyleListId): Promise<KnownList> {
+    const question = {};
+    const open = this.#asked.get(id) ?? new Set();
+    this.#asked.set(id, open.add(question));
+    try {
+      const list = await this.#lookup.find(account, id);
+      if (list === undefined) throw unknownStyleList();
+      const { compileStyle: compile } = await import("./compile.ts");
+      const found = { list, compile, byTarget: new LRUCache<LanguageTag, CompiledStyleList>({ max: mostTargets }) };
+      // A change while the question was open has closed it, and then its answer is not kept.
+      if (open.has(question)) this.#known.set(id, found);
+      return found;
+    } finally {
+      open.delete(question);
+      if (open.size === 0 && this.#asked.get(id) === open) this.#asked.delete(id);
+    }
+  }
+
+  #compiledFor({ list, compile, byTarget }: KnownList, account: AccountId, target: LanguageTag): CompiledStyleList {
+    if (list.account !== account) throw unknownStyleList();
+    const compiled = byTarget.get(target);
+    if (compiled !== undefined) return compiled;
+    if (String(baseOf(target)) !== list.language) throw otherLanguage(list);
+    const made = {
+      ...compile(list.rules, { language: list.language, target }, this.#editedBy(++this.#compiled)),
+      customInstructions: list.instructions,
+    };
+    byTarget.set(target, made);
+    return made;
+  }
+
+  /** What one compiled list has edited. A list that changed is compiled again, and begins with nothing. */
+  #editedBy(compiled: number): EditedTexts {
+    return {
+      get: (text) => this.#edited.get(`${compiled} ${text}`),
+      set: (text, edited) => this.#edited.set(`${compiled} ${text}`, edited),
+    };
+  }
+
+  #forget(id: string | null): void {
+    const changed = id === null ? undefined : parseStyleListId(id);
+    if (changed === undefined) {
+      this.#known.clear();
+      for (const open of this.#asked.values()) open.clear();
+      this.#asked.clear();
+      return;
+    }
+    this.#known.delete(changed);
+    this.#asked.get(changed)?.clear();
+    this.#asked.delete(changed);
+  }
+}
+
+function otherLanguage({ language }: StyleList): HttpError {
+  return new HttpError(400, {
+    message: "Style rule language does not match the translate request target language",
+    code: "style_language_mismatch",
+    detail: `The list is for texts in ${language}. Use it with a target_lang of that language, or leave style_id out.`,
+    errors: [{ field: "style_id", message: `is for the target language ${language}` }],
+  });
+}
+
+/** The same for a list of another account, so that nobody learns that there is one. */
+export function unknownStyleList(): HttpError {
+  return new HttpError(404, {
+    message: "Style rule list not found. GET /v3/style_rules lists the account's.",
+    code: "not_found",
+  });
+}
