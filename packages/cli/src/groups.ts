@@ -1,4 +1,5 @@
 import type { Command } from "@commander-js/extra-typings";
+import { glossaryGroup } from "./glossary/group.ts";
 import type { Session } from "./session.ts";
 import { tmxGroup } from "./tmx/group.ts";
 
@@ -14,4 +15,4 @@ export interface Group {
 /** Adds a command to its group. */
 export type AddCommand = (group: Command, session: Session) => void;
 
-export const groups: readonly Group[] = [tmxGroup];
+export const groups: readonly Group[] = [tmxGroup, glossaryGroup];

@@ -1,17 +1,23 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { interfaceTexts, writeTmxFile } from "../test/memories.ts";
+import { withService } from "../test/service.ts";
+import { createProgram } from "./program.ts";
+import { Session } from "./session.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const examples = [...readme.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = ""]) => block.trimEnd().split("\n"));
 
-/** The examples follow each other in one folder, as a reader would try them. */
+const called = withService();
+
+/** The examples follow each other in one folder and with one service, as a reader would try them. */
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "dragoman-readme-"));
@@ -27,27 +33,40 @@ beforeAll(async () => {
     '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="de" datatype="plaintext" original="job"><body><trans-unit id="1"><source>Print 9 pages</source></trans-unit></body></file></xliff>',
   );
   await mkdir(at("parts"));
+  await writeTmxFile(at("ui.tmx"), interfaceTexts);
+  await writeFile(at("shop.en-de.tsv"), "cart\tWagen\n");
+  await writeFile(at("shop.en-fr.csv"), "cart,panier\n");
+  await writeFile(at("new.tsv"), "pay\tbezahlen\n");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("there are examples of every command", () => {
-  const commands = new Set(examples.flatMap((line) => /dragoman tmx (\w+)/.exec(line)?.[1] ?? []));
-  expect([...commands].sort()).toEqual([
-    "analyze",
-    "clean",
-    "convert",
-    "diff",
-    "match",
-    "merge",
-    "split",
-    "stats",
-    "validate",
-  ]);
+  const stdout = new PassThrough();
+  const shown = examples.flatMap((line) => [...line.matchAll(/dragoman (\w+ \w+)/g)].map(([, name = ""]) => name));
+  const program = createProgram(new Session({ stdin: Readable.from([]), stdout, stderr: stdout, env: {} }));
+  const all = program.commands.flatMap((group) => group.commands.map((one) => `${group.name()} ${one.name()}`));
+  expect([...new Set(shown)].sort()).toEqual(all.sort());
 });
 
-test.each(examples)("%s", { timeout: 60_000 }, (example) => {
+// Each runs in a shell of its own, which is told the service's real address and key.
+test.each(examples.filter((line) => !line.startsWith("export ")))("%s", { timeout: 60_000 }, async (example) => {
   const script = `dragoman() { "${process.execPath}" --conditions=@dragoman/source "${main}" "$@"; }\n${example}`;
-  const { status, stderr } = spawnSync("sh", ["-c", script], { cwd: folder, encoding: "utf8", input: "" });
+  const { code, stderr } = await runInShell(script);
   expect(stderr).not.toMatch(/^error/m);
-  expect(status).toBe(example.includes(" diff ") && !example.includes("|") ? 1 : 0);
+  expect(code).toBe(example.includes(" diff ") && !example.includes("|") ? 1 : 0);
 });
+
+/** Without blocking: the service runs in this process. */
+async function runInShell(script: string): Promise<{ readonly code: number | null; readonly stderr: string }> {
+  const child = spawn("sh", ["-c", script], { cwd: folder, env: { ...process.env, ...called.env } });
+  let stderr = "";
+  child.stderr.setEncoding("utf8").on("data", (piece: string) => {
+    stderr += piece;
+  });
+  child.stdout.resume();
+  child.stdin.end();
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, stderr }));
+  });
+}

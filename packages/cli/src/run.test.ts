@@ -12,13 +12,17 @@ describe("help", () => {
     }
   });
 
-  test("of every command has examples and defaults", async () => {
-    const { stdout } = await dragoman(["tmx", "--help"]);
+  const files = ["stats", "validate", "convert", "merge", "diff", "split", "clean", "match", "analyze"];
+  test.each([
+    ["tmx", [...files, "import", "export", "sync", "memories", "remove", "job"]],
+    ["glossary", ["list", "show", "create", "add", "replace", "export", "rename", "remove"]],
+  ])("of every command of %s has examples and defaults", async (group, expected) => {
+    const { stdout } = await dragoman([group, "--help"]);
     const commands = [...stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(([, name = ""]) => name);
-    expect(commands).toEqual(["stats", "validate", "convert", "merge", "diff", "split", "clean", "match", "analyze"]);
+    expect(commands).toEqual(expected);
     for (const command of commands) {
-      const help = await dragoman(["tmx", command, "--help"]);
-      expect(help.stdout).toContain(`Examples:\n  dragoman tmx ${command} `);
+      const help = await dragoman([group, command, "--help"]);
+      expect(help.stdout).toMatch(new RegExp(`Examples:\n  dragoman ${group} ${command}[ \n]`));
       expect(help.stdout).toMatch(/\(default: /);
     }
   });

@@ -12,6 +12,7 @@ import { CommanderError } from "commander";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
+import { type ServiceFacts, ServiceRefusal } from "./service/service-refusal.ts";
 import { Session } from "./session.ts";
 import { Stop } from "./stop.ts";
 import { printableLines } from "./terminal/printable.ts";
@@ -52,14 +53,15 @@ async function exitAfter(error: unknown, session: Session, isJson: boolean): Pro
   if (!(error instanceof CommanderError)) {
     session.say(`${session.paintMessage("red", "error:")} ${printableLines(message)}`);
   }
-  if (isJson) await printError(message, session);
+  if (isJson) await printError(message, session, error instanceof ServiceRefusal ? error.service : undefined);
   return exitCodes.failure;
 }
 
 /** So that a program which reads the results finds the error among them, as the last one. */
-async function printError(message: string, session: Session): Promise<void> {
+async function printError(message: string, session: Session, service: ServiceFacts | undefined): Promise<void> {
+  const error = { kind: "error", format: "dragoman-error", version: 1, message, ...(service && { service }) };
   // Where standard output is what is wrong, it has been said.
-  await session.printJson({ kind: "error", format: "dragoman-error", version: 1, message }).catch(() => {});
+  await session.printJson(error).catch(() => {});
 }
 
 function messageOf(error: unknown): string {

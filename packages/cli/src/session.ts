@@ -6,6 +6,7 @@ import { type Paint, paintFor } from "./terminal/paint.ts";
 import { printableJson, printableLines } from "./terminal/printable.ts";
 import { noProgress, type Progress, progressBar } from "./terminal/progress-bar.ts";
 import type { Terminal } from "./terminal/terminal.ts";
+import { waitingLine } from "./terminal/waiting-line.ts";
 
 /** One run of a command: what it reads and writes, and how it will end. */
 export class Session {
@@ -50,6 +51,20 @@ export class Session {
     const { stdout, stderr } = this.terminal;
     const isHidden = !progress || stderr.isTTY !== true || (isPrinting && stdout.isTTY === true);
     if (!isHidden) this.#progress = progressBar(stderr);
+  }
+
+  /** Says in the place of the bar, where there is one, that somebody else works now. */
+  showWaiting(text: string): void {
+    if (this.#progress === noProgress) return;
+    this.#progress.end();
+    this.#progress = waitingLine(this.terminal.stderr, text);
+  }
+
+  /** Shows what is read from now on, where progress is shown at all. */
+  showReading(): void {
+    if (this.#progress === noProgress) return;
+    this.#progress.end();
+    this.#progress = progressBar(this.terminal.stderr);
   }
 
   /** There is nothing more to wait for; what is read from now on shows none. */

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { readTmx, type TranslationUnit } from "@dragoman/tm";
 
 export interface UnitOfFile {
   readonly en: string;
@@ -33,6 +34,12 @@ function unitText({ en, de, id, attributes = "", properties = "", domain }: Unit
 export async function writeTmxFile(path: string, units: readonly UnitOfFile[]): Promise<string> {
   await writeFile(path, tmxText(units));
   return path;
+}
+
+export async function unitsOf(tmx: string): Promise<readonly TranslationUnit[]> {
+  const units: TranslationUnit[] = [];
+  for await (const unit of readTmx(tmx)) units.push(unit);
+  return units;
 }
 
 /** Four units without a fault. */

@@ -62,8 +62,12 @@ export const commandLine = (args: readonly string[]): readonly [string, ...strin
 ];
 
 /** Starts the command as a process of its own, of another user where root asks for it. */
-export function startProcess(args: readonly string[], user: { readonly uid?: number } = {}) {
-  const child = spawn(process.execPath, processArguments(args), { stdio: "pipe", ...user });
+export function startProcess(
+  args: readonly string[],
+  { env, ...user }: { readonly uid?: number; readonly env?: Readonly<Record<string, string>> } = {},
+) {
+  const surroundings = { ...process.env, ...env };
+  const child = spawn(process.execPath, processArguments(args), { stdio: "pipe", env: surroundings, ...user });
   const text = { stdout: "", stderr: "" };
   for (const name of ["stdout", "stderr"] as const) {
     child[name].setEncoding("utf8").on("data", (piece: string) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { constants, type Stats } from "node:fs";
+import { constants, createReadStream, type Stats } from "node:fs";
 import { access, type FileHandle, lstat, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Refusal } from "../refusal.ts";
@@ -65,6 +65,11 @@ export class Output {
     } catch (error) {
       throw fileProblem(error, this.name, "written");
     }
+  }
+
+  /** What was written, before it is in its place. Not for a device, which keeps nothing. */
+  written(): AsyncIterable<Uint8Array> {
+    return createReadStream(this.#path);
   }
 
   async finish(): Promise<void> {

@@ -1,23 +1,13 @@
 import { Option } from "@commander-js/extra-typings";
-import {
-  type DiffReport,
-  diffUnits,
-  plainText,
-  sameLanguage,
-  type TranslationUnit,
-  type UnitChange,
-  type UnitDifference,
-} from "@dragoman/tm";
+import { diffUnits } from "@dragoman/tm";
 import { refuseStandardInputTwice } from "../files/input.ts";
 import type { AddCommand } from "../groups.ts";
 import type { Session } from "../session.ts";
-import { count } from "../terminal/figures.ts";
-import { printable } from "../terminal/printable.ts";
+import { differenceText, summaryText } from "./difference-text.ts";
 import { readHeader, unitsAlone } from "./headed-memory.ts";
 import { openMemory } from "./memory-file.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
 import { jsonResult, readResult, sayReports } from "./reports.ts";
-import { changesBetween, changesText, segmentText } from "./text-changes.ts";
 
 const help = `
 Units are the same one where they have the same source, or with --by id the same id. Exits with 1 where anything
@@ -87,59 +77,4 @@ async function diff(oldPath: string, newPath: string, options: DiffCommandOption
   } else {
     await session.print(summaryText(report, session));
   }
-}
-
-function summaryText({ added, removed, changed, unchanged }: DiffReport, { paint }: Session): string {
-  const differing = [
-    paint("green", `${count(added)} added`),
-    paint("red", `${count(removed)} removed`),
-    paint("yellow", `${count(changed)} changed`),
-  ];
-  return [...differing, `${count(unchanged)} as they were`].join(", ");
-}
-
-function differenceText(difference: UnitDifference, session: Session): string {
-  const { paint } = session;
-  switch (difference.kind) {
-    case "added":
-      return [paint("green", `+ ${nameOf(difference.unit)}`), ...unitLines(difference.unit, session)].join("\n");
-    case "removed":
-      return [paint("red", `- ${nameOf(difference.unit)}`), ...unitLines(difference.unit, session)].join("\n");
-    case "changed": {
-      const { before, after, changes } = difference;
-      const what = changes.map((change) => changeName(change)).join(", ");
-      const title = paint("yellow", `~ ${nameOf(after)}`);
-      return [`${title} ${paint("dim", what)}`, ...changedLines(before, after, session)].join("\n");
-    }
-  }
-}
-
-function nameOf({ id }: TranslationUnit): string {
-  return id === undefined ? "unit without an id" : `unit ${printable(id)}`;
-}
-
-function changeName(change: UnitChange): string {
-  const language = "language" in change && change.language !== undefined ? `${printable(change.language)} ` : "";
-  return `${language}${change.part}`;
-}
-
-function unitLines({ variants }: TranslationUnit, { paint }: Session): string[] {
-  return variants.map(({ language, segment }) => `    ${printable(language)}: ${segmentText(segment, paint)}`);
-}
-
-/** A text of the new unit, and what it was before; texts of languages that went are there too. */
-function changedLines(before: TranslationUnit, after: TranslationUnit, { paint }: Session): string[] {
-  const left = [...before.variants];
-  const lines = after.variants.map(({ language, segment }) => {
-    const at = left.findIndex((variant) => sameLanguage(variant.language, language));
-    const [old] = at < 0 ? [] : left.splice(at, 1);
-    const changes = changesBetween(old === undefined ? "" : plainText(old.segment), plainText(segment));
-    return `    ${printable(language)}: ${changesText(changes, paint)}`;
-  });
-  return [
-    ...lines,
-    ...left.map(({ language, segment }) => {
-      return `    ${printable(language)}: ${changesText([{ kind: "removed", text: plainText(segment) }], paint)}`;
-    }),
-  ];
 }

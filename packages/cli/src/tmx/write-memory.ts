@@ -98,7 +98,8 @@ function otherFile(
   }
 }
 
-function lossRefusal({ format, loss }: FormatLossError): Refusal {
+/** What the format does not hold, and what to do about it. */
+export function lossRefusal({ format, loss }: FormatLossError): Refusal {
   const id = loss.unitId === undefined ? "" : ` (${JSON.stringify(loss.unitId.slice(0, 80))})`;
   return new Refusal(
     `${loss.index < 0 ? "The header" : `Unit ${loss.index + 1}${id}`} has what ${format} does not hold: ${loss.detail}. ` +
