@@ -7,7 +7,8 @@ export default defineProject({
     include: ["**/*.test.ts"],
     exclude: ["**/node_modules/**", "dist/**"],
     // A browser on a busy machine; nothing here waits for a time.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     globalSetup: ["test/build-page.ts"],
   },
 });

@@ -10,6 +10,7 @@ const described = {
   upstream: "engine.upstream",
   scripted: "engine.scripted",
   pseudo: "engine.pseudo",
+  memory: "engine.memory",
 } as const satisfies Record<string, ParseKeys<"ui">>;
 
 /** Says which engine made a translation, and what kind of engine that is. */

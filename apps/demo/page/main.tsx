@@ -9,6 +9,9 @@ import { startTexts } from "./texts.ts";
 /** Each is loaded by those only who go there. */
 const contents = {
   translator: async () => (await import("./TranslatorRoom.tsx")).TranslatorRoom,
+  glossaries: async () => (await import("./glossaries/GlossariesRoom.tsx")).GlossariesRoom,
+  style: async () => (await import("./style/StyleRoom.tsx")).StyleRoom,
+  stored: async () => (await import("./stored/StoredRoom.tsx")).StoredRoom,
   memories: async () => (await import("./memories/MemoriesRoom.tsx")).MemoriesRoom,
 } as const satisfies Record<Room, () => Promise<ComponentType<{ readonly start: PageStart }>>>;
 

@@ -22,11 +22,16 @@ export interface Direction {
 export class ServerFailure extends Error {
   override readonly name = "ServerFailure";
   readonly code: FailureCode;
+  /** The service's own code, and what it says is wrong. */
+  readonly reason: string | undefined;
+  readonly detail: string | undefined;
   readonly traceId: string | undefined;
 
-  constructor({ code, message, traceId }: Omit<FailureAnswer, "status">) {
+  constructor({ code, message, reason, detail, traceId }: Omit<FailureAnswer, "status">) {
     super(message);
     this.code = code;
+    this.reason = reason;
+    this.detail = detail;
     this.traceId = traceId;
   }
 }
@@ -50,7 +55,7 @@ export function startInstall(direction: Direction): Promise<InstallStarted> {
 
 /** @throws ServerFailure where the server does not answer, or knows of no such installation. */
 export async function cancelInstall(id: string): Promise<void> {
-  await answerOf(`/api/installs/${id}`, { method: "DELETE" });
+  await change(`/api/installs/${id}`, { method: "DELETE" });
 }
 
 export function installEvents(id: string): EventSource {
@@ -70,12 +75,17 @@ export async function rememberPreferences(preferences: Preferences): Promise<voi
   await fetch("/api/preferences", { ...jsonBody("PUT", preferences), keepalive: true }).catch(() => undefined);
 }
 
-function jsonBody(method: "POST" | "PUT", body: unknown): RequestInit {
+export function jsonBody(method: "POST" | "PUT" | "PATCH", body: unknown): RequestInit {
   return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return (await answerOf(path, init)).json();
+}
+
+/** Changes something. The answer is read to its end, so that its connection is free again. */
+export async function change(path: string, init: RequestInit): Promise<void> {
+  await (await answerOf(path, init)).text();
 }
 
 async function answerOf(path: string, init?: RequestInit): Promise<Response> {
@@ -84,10 +94,14 @@ async function answerOf(path: string, init?: RequestInit): Promise<Response> {
     throw new ServerFailure({ code: "unreachable", message: "The demo's server does not answer." });
   });
   if (response.ok) return response;
-  const failure: Partial<FailureAnswer> = await response.json().catch(() => ({}));
-  throw new ServerFailure({
-    code: failure.code ?? "internal",
-    message: failure.message ?? `The demo's server answered ${response.status}.`,
-    ...(failure.traceId === undefined ? {} : { traceId: failure.traceId }),
+  throw failureOf(response.status, await response.json().catch(() => ({})));
+}
+
+/** What the demo's server told of a failure. */
+export function failureOf(status: number, told: Partial<FailureAnswer>): ServerFailure {
+  return new ServerFailure({
+    ...told,
+    code: told.code ?? "internal",
+    message: told.message ?? `The demo's server answered ${status}.`,
   });
 }

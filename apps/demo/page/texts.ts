@@ -52,10 +52,9 @@ function namespacesOf({ options }: i18n): readonly string[] {
 }
 
 function applyLanguage(texts: i18n, room: Room, language: string): void {
-  const { title } = rooms[room];
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  document.title = texts.t(title.key, { ns: title.namespace });
+  document.title = texts.t("title", { ns: rooms[room].title });
   forgetLanguageInAddress();
   void rememberPreferences({ language });
 }

@@ -47,6 +47,9 @@ const pictures: readonly Picture[] = [
   { name: "japanese", language: "ja", viewport: desktop, colorScheme: "dark" },
   { name: "declined", language: "en", viewport: desktop, colorScheme: "light", prepare: decline },
   { name: "narrow", language: "fr", viewport: narrow, colorScheme: "dark", isWhole: true },
+  ...steeredRoom("glossaries", "glossaries", loadGlossaries),
+  ...steeredRoom("style-rules", "style", loadStyleList),
+  ...steeredRoom("stored-memories", "stored", loadStoredMemory),
   { name: "memories-empty", room: "memories", language: "en", viewport: desktop, colorScheme: "light" },
   {
     name: "memories",
@@ -102,6 +105,18 @@ const pictures: readonly Picture[] = [
     isWhole: true,
   },
 ];
+
+/** A page on which something is made and tried: with nothing, with its sample, dark, and on a telephone. */
+function steeredRoom(name: string, room: Room, load: (page: Page) => Promise<void>): readonly Picture[] {
+  const light = { room, language: "en", viewport: desktop, colorScheme: "light", isWhole: true } as const;
+  return [
+    { ...light, name: `${name}-empty` },
+    { ...light, name, prepare: load, isWhole: false },
+    { ...light, name: `${name}-dark`, language: "de", colorScheme: "dark", prepare: load },
+    { ...light, name: `${name}-arabic`, language: "ar", prepare: load },
+    { ...light, name: `${name}-narrow`, language: "fr", viewport: narrow, prepare: load },
+  ];
+}
 
 const [target = "screenshots", ...wanted] = process.argv.slice(2);
 const folder = resolve(target);
@@ -179,4 +194,29 @@ async function openHandbook(page: Page): Promise<void> {
 async function showFaults(page: Page): Promise<void> {
   await openHandbook(page);
   await page.locator(".faults summary").click();
+}
+
+/** The sample, unless an earlier picture has loaded it. */
+async function loadSample(page: Page): Promise<void> {
+  await page.locator(".item, .panel-empty").first().waitFor();
+  if ((await page.locator(".item").count()) === 0) await page.locator(".button.primary").first().click();
+  await page.locator(".item").first().waitFor();
+}
+
+async function loadGlossaries(page: Page): Promise<void> {
+  await loadSample(page);
+  await page.locator(".chosen input").last().check();
+  await page.locator(".applied li").first().waitFor();
+}
+
+async function loadStyleList(page: Page): Promise<void> {
+  await loadSample(page);
+  await page.locator(".rule-category summary").last().click();
+  await page.locator(".tried-text ins").first().waitFor();
+}
+
+async function loadStoredMemory(page: Page): Promise<void> {
+  await loadSample(page);
+  await page.locator(".stored-segment").first().waitFor();
+  await page.locator('.remembered [data-engine="memory"]').first().waitFor();
 }

@@ -49,12 +49,13 @@ export async function startDemo({ settings, port, pageFolder = builtPage, parts 
     fetch: (input, init) => service.fetch(new Request(input, init)),
   });
   const installs = service.models === undefined ? undefined : createInstalls(service.models, phraseStore.empty);
-  const savings = () => savingsOf([client, shop.client]);
-  const app = await createApp({ pageFolder, client, texts: shop.texts, installs, savings });
+  const { url: serviceUrl } = await onPort("DRAGOMAN_PORT", settings.port, () => service.listen());
+  const steering = createClient({ baseUrl: serviceUrl, apiKey: key });
+  const savings = () => savingsOf([client, steering, shop.client]);
+  const app = await createApp({ pageFolder, client, steering, texts: shop.texts, installs, savings });
   opened.defer(() => app.close());
   opened.defer(() => installs?.close());
 
-  const { url: serviceUrl } = await onPort("DRAGOMAN_PORT", settings.port, () => service.listen());
   const url = await onPort("DRAGOMAN_DEMO_PORT", port, () => app.listen({ host: "127.0.0.1", port }));
   const closing = opened.move();
   return { url, serviceUrl, key, close: () => closing.disposeAsync() };

@@ -51,6 +51,10 @@ export interface FailureAnswer {
   readonly status: "failed";
   readonly code: FailureCode;
   readonly message: string;
+  /** The service's own code of what it refused, such as `invalid_glossary_entries`. */
+  readonly reason?: string;
+  /** What the service says is wrong, in English, with the line where it is about one. */
+  readonly detail?: string;
   readonly traceId?: string;
 }
 

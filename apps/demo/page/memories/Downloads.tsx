@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Download } from "../frame/icons.tsx";
+import { saveFile } from "../save-file.ts";
 import type { AnalysisDownloads } from "./worker/memory-protocol.ts";
 
 const formats = [
@@ -19,7 +20,7 @@ export function Downloads({ downloads }: { readonly downloads: AnalysisDownloads
             type="button"
             className="button small"
             aria-label={t("leverage.download", { format: format.toUpperCase() })}
-            onClick={() => save(new Blob([downloads[format]], { type }), `leverage.${format}`)}
+            onClick={() => saveFile(new Blob([downloads[format]], { type }), `leverage.${format}`)}
           >
             <Download />
             {format.toUpperCase()}
@@ -28,13 +29,4 @@ export function Downloads({ downloads }: { readonly downloads: AnalysisDownloads
       ))}
     </ul>
   );
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The browser has taken the content over once the click is handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

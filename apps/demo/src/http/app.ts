@@ -4,9 +4,13 @@ import rateLimit from "@fastify/rate-limit";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Installs } from "../models/installs.ts";
 import type { FailureAnswer, SavingsAnswer } from "../protocol.ts";
+import { glossaryRoutes } from "../routes/glossaries.ts";
 import { modelRoutes } from "../routes/models.ts";
 import { pageRoutes } from "../routes/page.ts";
 import { savingsRoutes } from "../routes/savings.ts";
+import { steeredRoutes } from "../routes/steered.ts";
+import { storedMemoryRoutes } from "../routes/stored-memories.ts";
+import { styleRuleRoutes } from "../routes/style-rules.ts";
 import { translateRoutes } from "../routes/translate.ts";
 import type { ShopTexts } from "../shop/shop-texts.ts";
 import { fail } from "./failure.ts";
@@ -17,6 +21,8 @@ export interface Rooms {
   /** The built page. */
   readonly pageFolder: string;
   readonly client: Client;
+  /** Remembers no phrase, as what steers a translation may have changed since; files go through it as streams. */
+  readonly steering: Client;
   readonly texts: ShopTexts;
   /** Absent where no engine of the service has models. */
   readonly installs: Installs | undefined;
@@ -28,7 +34,8 @@ export interface Rooms {
 const requestsPerMinute = 400;
 
 /** The demo's own web server: the page, and an interface for that page alone. */
-export async function createApp({ pageFolder, client, texts, installs, savings }: Rooms): Promise<FastifyInstance> {
+export async function createApp(rooms: Rooms): Promise<FastifyInstance> {
+  const { pageFolder, client, steering, texts, installs, savings } = rooms;
   const app = fastify({
     logger: { level: "error" },
     bodyLimit: 32 * 1024,
@@ -48,6 +55,10 @@ export async function createApp({ pageFolder, client, texts, installs, savings }
   await pageRoutes(app, { folder: pageFolder, texts, savings });
   savingsRoutes(app, savings);
   translateRoutes(app, client, installs !== undefined);
+  glossaryRoutes(app, steering);
+  styleRuleRoutes(app, steering);
+  storedMemoryRoutes(app, steering);
+  steeredRoutes(app, steering);
   if (installs !== undefined) modelRoutes(app, installs);
   return app;
 }

@@ -43,8 +43,7 @@ export async function pageRoutes(app: FastifyInstance, { folder, texts, savings 
   for (const room of roomNames) {
     app.get<{ Querystring: { lang?: string } }>(rooms[room].path, async (request, reply) => {
       const start = { ...(await startOf(room, request, texts)), savings: savings() };
-      const { namespace, key } = rooms[room].title;
-      const title = start.resources[start.language]?.[namespace]?.[key];
+      const title = start.resources[start.language]?.[rooms[room].title]?.["title"];
       return reply
         .headers({ "cache-control": "no-store", vary: "Accept-Language, Cookie" })
         .type("text/html; charset=utf-8")

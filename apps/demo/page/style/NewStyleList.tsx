@@ -1,0 +1,51 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LanguageSelect } from "../steering/LanguageSelect.tsx";
+import { Problem } from "../steering/Problem.tsx";
+import { useAction } from "../steering/use-action.ts";
+import { styleLanguages } from "./samples.ts";
+import { createStyleList } from "./style-server.ts";
+
+/** A list without rules; they are picked when it is there. */
+export function NewStyleList({ onMade }: { readonly onMade: (id: string) => Promise<void> }) {
+  const { t } = useTranslation("style");
+  const { t: ui } = useTranslation("ui");
+  const id = useId();
+  const [name, setName] = useState("");
+  const [language, setLanguage] = useState<string>("de");
+  const making = useAction();
+  const make = async () => {
+    const { styleId } = await createStyleList({ name, language });
+    await onMade(styleId);
+  };
+  return (
+    <form
+      className="editor"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void making.run(make);
+      }}
+    >
+      <div className="labelled">
+        <label htmlFor={id}>{ui("common.name")}</label>
+        <input
+          id={id}
+          className="field"
+          dir="auto"
+          autoComplete="off"
+          value={name}
+          aria-invalid={making.failure !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Problem id={`${id}-problem`} failure={making.failure} />
+      </div>
+      <LanguageSelect label={t("language")} tags={styleLanguages} value={language} onChange={setLanguage} />
+      <div>
+        <button type="submit" className="button primary" disabled={making.busy}>
+          {t("create")}
+        </button>
+      </div>
+    </form>
+  );
+}
