@@ -29,11 +29,14 @@ const rooms: Readonly<Record<string, Room>> = {
   "@dragoman/tests": { folder: "tests", floor: 5 },
 };
 
-/** Rooms on floor 2 meet the client in one place each. */
-const onlyIn: Readonly<Record<string, { readonly from: string; readonly folder: string }>> = {
-  "packages/tm": { from: "@dragoman/client", folder: "packages/tm/src/sync" },
-  "packages/engines": { from: "@dragoman/client", folder: "packages/engines/src/upstream" },
+/** Rooms on floor 2 meet the client in these places alone. */
+const onlyIn: Readonly<Record<string, { readonly from: string; readonly folders: readonly string[] }>> = {
+  "packages/tm": { from: "@dragoman/client", folders: ["packages/tm/src/sync", "packages/tm/src/store"] },
+  "packages/engines": { from: "@dragoman/client", folders: ["packages/engines/src/upstream"] },
 };
+
+/** What the root keeps for the tests of every package. */
+const sharedSettings = "vitest.project.ts";
 
 /** What is only for tests and tools, and may be used anywhere in them. */
 const tooling = new Set(["@dragoman/openapi", "@dragoman/parts"]);
@@ -59,7 +62,7 @@ function faultsIn(file: string, room: Room): string[] {
 function faultOf(file: string, room: Room, specifier: string): string | undefined {
   if (specifier.startsWith(".")) {
     const target = relative(root, resolve(root, dirname(file), specifier));
-    const inside = target.startsWith(`${room.folder}/`);
+    const inside = target.startsWith(`${room.folder}/`) || target === sharedSettings;
     return inside ? undefined : `${file}: reaches out of its package for ${target}; import the package by its name.`;
   }
   const name = packageOf(specifier);
@@ -73,8 +76,8 @@ function faultOf(file: string, room: Room, specifier: string): string | undefine
     return `${file}: floor ${room.floor} imports ${name} of floor ${imported.floor}.`;
   }
   const rule = onlyIn[room.folder];
-  if (rule !== undefined && name === rule.from && !file.startsWith(`${rule.folder}/`)) {
-    return `${file}: only ${rule.folder} may import ${name}.`;
+  if (rule?.from === name && !rule.folders.some((folder) => file.startsWith(`${folder}/`))) {
+    return `${file}: only ${rule.folders.join(" and ")} may import ${name}.`;
   }
   return undefined;
 }

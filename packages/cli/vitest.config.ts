@@ -1,7 +1,1 @@
-import { defineProject } from "vitest/config";
-
-export default defineProject({
-  resolve: { conditions: ["@dragoman/source"] },
-  ssr: { resolve: { conditions: ["@dragoman/source"] } },
-  test: { include: ["**/*.test.ts"], exclude: ["**/node_modules/**", "dist/**"] },
-});
+export { default } from "../../vitest.project.ts";

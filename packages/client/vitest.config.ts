@@ -1,11 +1,8 @@
-import { defineProject } from "vitest/config";
+import { mergeConfig } from "vitest/config";
+import project from "../../vitest.project.ts";
 
-export default defineProject({
-  resolve: { conditions: ["@dragoman/source"] },
-  ssr: { resolve: { conditions: ["@dragoman/source"] } },
+export default mergeConfig(project, {
   test: {
-    include: ["**/*.test.ts"],
-    exclude: ["**/node_modules/**", "dist/**"],
     typecheck: { enabled: true, include: ["**/*.test-d.ts"], checker: "tsc", tsconfig: "./tsconfig.json" },
   },
 });

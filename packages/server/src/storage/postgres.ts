@@ -1,9 +1,10 @@
 import { Socket } from "node:net";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
 import { errorCode } from "../error-code.ts";
 import { type Change, ChangeFeed } from "./changes.ts";
 import { migrateToLatest } from "./migrate.ts";
+import { ownSchemaDialect } from "./own-schema-dialect.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import { createRepositories } from "./repositories.ts";
 import { RowBlobs } from "./row-blobs.ts";
@@ -93,7 +94,7 @@ function openDatabase(report: (error: Error) => void, config: pg.PoolConfig): Da
   pool.on("error", report);
   // One that breaks in use fails its query, and that is told there; unheard, its event would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: ownSchemaDialect(pool) });
 }
 
 /** `bigint` comes as text unless it is told otherwise; every count here fits a number. */

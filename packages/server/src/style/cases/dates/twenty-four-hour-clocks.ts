@@ -112,6 +112,7 @@ export const twentyFourHourCases: readonly Case<TimeFormat>[] = [
       de: [
         ["um 09:30 Uhr", "um 9.30 Uhr"],
         ["um 14 Uhr", "um 14.00 Uhr"],
+        ["10:30 Uhr 20 °C, 12 Uhr 25 °C", "10.30 Uhr 20 °C, 12.00 Uhr 25 °C"],
       ],
     },
     "use_hh_period_mm_german_word_uhr_without_leading_zeros_for_single_digit_hours",

@@ -33,6 +33,8 @@ export function readPhoneNumbers(text: string, context: EditContext): readonly W
     const start = prefix === "00" ? startsAt - 1 : startsAt;
     const isGrouped = prefix !== "" || /\d[ \u00a0().\-/‑–]{1,2}\d/.test(text.slice(start, end));
     if (!isGrouped || number.ext !== undefined || !standsAlone(text, start, end)) return [];
+    // The rest of a number that the reader cannot read whole.
+    if (prefix === "" && countryCodeBefore.test(text.slice(Math.max(0, start - 7), start))) return [];
     return [{ start, end, number, prefix }];
   });
 }
@@ -44,6 +46,8 @@ function mayHoldOne(text: string): boolean {
 }
 
 const doubleZero = /(?<![\d+.,:/-])00(?=[1-9]\d{0,2}[ \u00a0().\-/]?\(?\d)/g;
+
+const countryCodeBefore = /(?:\+|00)\d{1,3}[ \u00a0().\-/‑–]{0,2}$/;
 
 /** The reader knows country codes by their plus sign; a space keeps everything in its place. */
 function withPlus(text: string): string {

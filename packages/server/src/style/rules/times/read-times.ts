@@ -35,11 +35,13 @@ const space = "[ \\u00a0\\u202f]";
 const startsFree = "(?<![\\p{Script=Latin}\\p{N}_:/#@\\u{fffc}\\\\]|\\p{N}[.,-]|[+$€£¥.])";
 const endsFree = "(?![\\p{Script=Latin}\\p{N}_@\\u{fffc}\\\\]|[.,:/]\\p{N}|(?<![ap]\\.?m\\.?)-\\p{N}|[-/]\\p{L})";
 const digits = "(?<hour>\\d{1,2})(?:(?<separator>[:.])(?<minute>\\d{2})(?:\\k<separator>(?<second>\\d{2}))?)?";
+/** `10 Uhr 30`; not the `20` of `10:30 Uhr 20 °C`. */
+const lateMinutes = `(?:(?<![:.]\\d{2}${space}Uhr)${space}(?<late>[0-5]\\d)(?!\\d|${space}?[°%€$]))?`;
 const hours = `(?<hour>\\d{1,2})(?<gap>${space}?)[hH](?:\\k<gap>(?<minute>\\d{2}))?`;
 
 const afterwards = (language: StyleLanguage) => `(?<part>${dayPartSource(language)})`;
 const latinForms: Readonly<Record<"de" | "en" | "es" | "fr" | "it", readonly string[]>> = {
-  de: [`${digits}${space}(?<unit>Uhr)(?:${space}(?<late>[0-5]\\d)(?!\\d))?(?:${space}${afterwards("de")})?`, digits],
+  de: [`${digits}${space}(?<unit>Uhr)${lateMinutes}(?:${space}${afterwards("de")})?`, digits],
   en: [`${digits}${space}?${afterwards("en")}`, digits],
   es: [`${digits}${space}?${afterwards("es")}`, `${digits}${space}(?<unit>h|hs)`, hours, digits],
   fr: [`${hours}(?:${space}${afterwards("fr")})?`, `${digits}${space}${afterwards("fr")}`, digits],
