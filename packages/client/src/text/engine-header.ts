@@ -21,5 +21,5 @@ export function enginesOf(header: string | null, texts: number): readonly string
  * part of what it names: `formality`, `customizations.glossary_ids`, `style_id/numbers.kanji_numbers`.
  */
 export function notAppliedOf(header: string | null): readonly string[] {
-  return header?.match(/[^, ]+/g) ?? [];
+  return header?.match(/(?<![^, ])[\w./-]+(?![^, ])/g) ?? [];
 }

@@ -75,7 +75,7 @@ describePostgres("the key directory of several nodes", (database) => {
     const { secret, key } = await makeAccountWithKey(here);
     const directory = createKeyDirectory(there.accounts, there.changes);
     const forgotten = vi.fn();
-    there.changes.subscribe((change) => change.id === null && forgotten());
+    there.changes.subscribe(({ topic, id }) => topic === "keys" && id === null && forgotten());
     await directory.find(secret);
 
     await breakConnections(database.place, "listen %");

@@ -200,7 +200,7 @@ test("what steers rooms that are not there yet is taken, and those rooms answer 
     "allow-extra-body": 1,
   };
   expect(await statuses(1, { settings })).toEqual([200]);
-  expect(await statuses(1, { path: "/v3/translation_memories" })).toEqual([501]);
+  expect(await statuses(1, { path: "/v3/spoken-terms" })).toEqual([501]);
 });
 
 test.each([
