@@ -1,7 +1,8 @@
-import { type DocumentNode, parse, type ValueNode } from "@humanwhocodes/momoa";
+import type { ValueNode } from "@humanwhocodes/momoa";
 import { undecodable } from "../../reading/encoding.ts";
 import type { FaultCode } from "../../reading/faults.ts";
 import type { ReportKeeper } from "../../reading/report.ts";
+import { parseJson } from "../json-parsing.ts";
 import { idOf, type KeyPath, type KeySeparator } from "./resource-keys.ts";
 
 /** A text of a resource. */
@@ -19,8 +20,6 @@ const deepest = 100;
 const longestResource = 20_000_000;
 /** Characters of all keys to a text; each text has an id of them. */
 const longestPath = 10_000;
-/** The parser takes some hundred bytes for each value. */
-const mostValues = 500_000;
 
 /**
  * The texts of an i18next resource by id, in the order of the file. It is parsed with its lines, which `JSON.parse` does
@@ -43,49 +42,13 @@ export async function readResource(
       });
     }
   }
-  if (hasTooManyValues(text)) {
-    report.raise({ code: "limit_exceeded", line: 1, message: `The file has more than ${mostValues} values.` });
-  }
-  const { body } = parsed(text, report);
+  const { body } = parseJson(text, (fault) => report.raise(fault));
   if (body.type !== "Object") {
     report.raise({ code: "malformed", line: 1, message: "The file has no JSON object; give an i18next resource." });
   }
   const reading = new ResourceReading(separator, report);
   reading.value(body, []);
   return reading.texts;
-}
-
-/** What the parser says may quote the file; where it stopped is enough to mend it. */
-function parsed(text: string, report: ReportKeeper): DocumentNode {
-  try {
-    return parse(text, { mode: "json" });
-  } catch (error) {
-    if (error instanceof RangeError) {
-      report.raise({ code: "limit_exceeded", line: 1, message: "Objects are nested too deep; this is no resource." });
-    }
-    const isEnd = error instanceof Error && error.message.startsWith("Unexpected end of input");
-    const code = isEnd ? "truncated" : "malformed";
-    const message = isEnd ? "The file ends before its JSON does." : "This is no JSON; mend it here.";
-    report.raise({ code, line: lineOf(error), message });
-  }
-}
-
-/** Counts what stands before each value, outside of strings. */
-function hasTooManyValues(text: string): boolean {
-  let count = 0;
-  let isQuoted = false;
-  for (let at = 0; at < text.length && count <= mostValues; at += 1) {
-    const character = text[at];
-    if (character === "\\" && isQuoted) at += 1;
-    else if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (character === "," || character === "[" || character === "{")) count += 1;
-  }
-  return count > mostValues;
-}
-
-function lineOf(error: unknown): number {
-  const hasLine = typeof error === "object" && error !== null && "line" in error;
-  return hasLine && typeof error.line === "number" ? error.line : 1;
 }
 
 class ResourceReading {

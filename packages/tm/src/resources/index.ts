@@ -1,0 +1,12 @@
+export { emptyTarget, readResource } from "./read-resource.ts";
+export type {
+  ReadResourceOptions,
+  ResourceChanges,
+  ResourceDocument,
+  ResourceEntry,
+  ResourceFormat,
+  ResourceTarget,
+  ResourceValue,
+  TargetState,
+} from "./resource.ts";
+export { type FaultPlace, ResourceError, type ResourceErrorCode } from "./resource-error.ts";
