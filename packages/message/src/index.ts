@@ -1,3 +1,5 @@
+export { fromMarkup } from "./markup/from-markup.ts";
+export { ignoredElement, toMarkup } from "./markup/to-markup.ts";
 export type {
   Attempt,
   FallbackOutcome,
@@ -7,7 +9,12 @@ export type {
   TranslateTexts,
 } from "./outcome.ts";
 export type { Piece, TokenKind } from "./piece.ts";
+export { type Damage, type Proof, prove } from "./proof.ts";
+export type { Restored } from "./restored-message.ts";
+export { readRequest, type SourceMessage } from "./source-message.ts";
 export { type I18nextInterpolation, i18nextInterpolation, type MessageSyntax, type PrintfFamily } from "./syntax.ts";
+export { hasWords, piecesOf } from "./tokens/pieces-of.ts";
+export { type MessageCount, type MessageRequest, translateMessages } from "./translate-messages.ts";
 export type {
   Direction,
   MessageUnit,

@@ -1,3 +1,5 @@
+import type { Damage } from "./proof.ts";
+
 /** How texts are sent: as they are, or as markup of which the content of some elements is not translated. */
 export type TextHandling =
   | { readonly tagHandling: "none" }
@@ -20,8 +22,8 @@ export type TranslateTexts<Failure> = (
 /** What became of one message. Its `text` is whole in every case. */
 export type MessageOutcome<Failure> =
   | { readonly status: "translated"; readonly text: string; readonly engine?: string | undefined; readonly by: Attempt }
-  /** Nothing in it can be translated. */
-  | { readonly status: "kept"; readonly text: string }
+  /** Nothing in it can be translated. `fault` says why a message cannot be read that is not valid in its syntax. */
+  | { readonly status: "kept"; readonly text: string; readonly fault?: string | undefined }
   | FallbackOutcome<Failure>;
 
 /** The source's message, because no translation of it was whole. */
@@ -31,6 +33,8 @@ export interface FallbackOutcome<Failure> {
   /** `declined`: the translator has none. `damaged`: every attempt lost, doubled or changed a token. */
   readonly reason: "declined" | "damaged";
   readonly failure?: Failure | undefined;
+  /** What the last attempt did to the message. */
+  readonly damage?: Damage | undefined;
   readonly engine?: string | undefined;
 }
 

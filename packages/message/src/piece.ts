@@ -7,7 +7,10 @@ export type Piece =
   | { readonly kind: "open"; readonly value: string; readonly name: string }
   | { readonly kind: "close"; readonly value: string; readonly name: string };
 
-/** What a token stands for. Its `name` is the variable's, argument's or tag's, else what it says. */
+/**
+ * What a token stands for. Its `name` is the variable's, argument's or tag's, else what it says. A format that takes
+ * the next argument is named by its number: `%d` is `1` at first as `%1$d` is, `{}` is `0`.
+ */
 export type TokenKind =
   /** `{{name}}`, `{{- name, format}}`. */
   | "variable"
@@ -24,4 +27,6 @@ export type TokenKind =
   /** `&nbsp;`, `&#160;`. */
   | "entity"
   /** The beginning of a token that never ends; a browser, or the library, may see more in it than we do. */
-  | "opening";
+  | "opening"
+  /** A control character or half of a surrogate pair, which markup cannot hold. */
+  | "control";

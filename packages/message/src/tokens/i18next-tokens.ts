@@ -1,0 +1,70 @@
+import type { I18nextInterpolation } from "../syntax.ts";
+import { type Finder, type Found, forwardSearch } from "./scan.ts";
+
+/** Variables and nested messages of i18next, and what begins like one and never ends. */
+export function i18nextFinders(text: string, interpolation: I18nextInterpolation): readonly Finder[] {
+  const { prefix, nestingPrefix } = interpolation;
+  return [
+    nestingFinder(text, interpolation),
+    variableFinder(text, interpolation),
+    openingFinder(text, nestingPrefix),
+    openingFinder(text, prefix),
+  ];
+}
+
+/** `{{name}}`, `{{- name}}`, `{{name, format}}`. As i18next has it, the first suffix ends it, and it is never empty. */
+function variableFinder(text: string, syntax: I18nextInterpolation): Finder {
+  const { prefix, suffix, unescapePrefix, formatSeparator } = syntax;
+  if (prefix === "" || suffix === "") return () => undefined;
+  const nextSuffix = forwardSearch(text, suffix);
+  return (at) => {
+    if (!text.startsWith(prefix, at)) return undefined;
+    const end = nextSuffix(at + prefix.length + 1);
+    if (end === -1) return undefined;
+    const inside = text.slice(at + prefix.length, end).trim();
+    const escaped = unescapePrefix !== "" && inside.startsWith(unescapePrefix);
+    const variable = escaped ? inside.slice(unescapePrefix.length) : inside;
+    const separator = formatSeparator === "" ? -1 : variable.indexOf(formatSeparator);
+    const name = (separator === -1 ? variable : variable.slice(0, separator)).trim();
+    return { what: "variable", value: text.slice(at, end + suffix.length), name };
+  };
+}
+
+/** No nested message has more brackets in brackets, or is longer: without a limit, a row of openings takes forever. */
+const deepest = 8;
+const longest = 2000;
+
+/** `$t(key)`, `$t(key, { "count": {{n}}, "text": ")" })`: up to the suffix outside of quotes and inner brackets. */
+function nestingFinder(text: string, { nestingPrefix, nestingSuffix }: I18nextInterpolation): Finder {
+  if (nestingPrefix === "" || nestingSuffix === "") return () => undefined;
+  return (at) => {
+    if (!text.startsWith(nestingPrefix, at)) return undefined;
+    const inside = text.slice(at + nestingPrefix.length, at + nestingPrefix.length + longest);
+    // JSON has backslashes in its strings, i18next's own search has not: what either calls whole is protected.
+    const end = insideEnd(inside, nestingSuffix, true) ?? insideEnd(inside, nestingSuffix, false);
+    if (end === undefined) return undefined;
+    const name = /^[^,{]*/.exec(inside.slice(0, end))?.[0].trim() ?? "";
+    return { what: "nesting", value: nestingPrefix + inside.slice(0, end) + nestingSuffix, name };
+  };
+}
+
+function insideEnd(inside: string, suffix: string, backslashes: boolean): number | undefined {
+  let depth = 0;
+  let quote = "";
+  for (let at = 0; at < inside.length; at++) {
+    const character = inside.charAt(at);
+    if (quote !== "") {
+      if (character === quote) quote = "";
+      else if (backslashes && character === "\\") at++;
+    } else if (character === '"' || character === "'") quote = character;
+    else if (depth === 0 && inside.startsWith(suffix, at)) return at;
+    else if (character === "(" && ++depth > deepest) return undefined;
+    else if (character === ")" && depth > 0) depth--;
+  }
+  return undefined;
+}
+
+function openingFinder(text: string, opening: string): Finder {
+  const found: Found = { what: "opening", value: opening, name: opening };
+  return (at) => (opening !== "" && text.startsWith(opening, at) ? found : undefined);
+}

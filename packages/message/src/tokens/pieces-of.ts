@@ -1,0 +1,71 @@
+import type { Piece } from "../piece.ts";
+import type { MessageSyntax } from "../syntax.ts";
+import { addressFinders } from "./addresses.ts";
+import { controlFinder, entityFinder } from "./characters.ts";
+import { i18nextFinders } from "./i18next-tokens.ts";
+import { argumentFinder, quotationFinder, quoted, readIcu, unquoted } from "./icu-tokens.ts";
+import { printfFinder, withArgumentNumbers } from "./printf-tokens.ts";
+import { type Finder, scan } from "./scan.ts";
+import { pairTags, tagFinder } from "./tags.ts";
+
+/** A message that was read: its pieces, and why it is not valid in its syntax where it is not. */
+export interface Reading {
+  readonly pieces: readonly Piece[];
+  readonly fault?: string;
+}
+
+/**
+ * Cuts a message at what must not change, in linear time. The values of the pieces joined give the message.
+ *
+ * ICU: pieces of text have ICU's quotes in them; plurals and selects are tokens as a whole. A message that ICU cannot
+ * read is one `opening`.
+ */
+export function piecesOf(text: string, syntax: MessageSyntax): readonly Piece[] {
+  return readMessage(text, syntax).pieces;
+}
+
+export function readMessage(text: string, syntax: MessageSyntax): Reading {
+  switch (syntax.kind) {
+    case "i18next":
+      return { pieces: readWith(text, i18nextFinders(text, syntax.interpolation)) };
+    case "printf": {
+      const pieces = readWith(text, [printfFinder(text, syntax.family)]);
+      return { pieces: withArgumentNumbers(pieces, syntax.family) };
+    }
+    case "plain":
+      return { pieces: readWith(text, []) };
+    case "icu": {
+      const icu = readIcu(text);
+      if (!icu.readable)
+        return { pieces: [{ kind: "token", token: "opening", value: text, name: "" }], fault: icu.fault };
+      return { pieces: readWith(text, [argumentFinder(text, icu.argumentsAt), quotationFinder(text)]) };
+    }
+  }
+}
+
+function readWith(text: string, placeholders: readonly Finder[]): Piece[] {
+  return pairTags(
+    scan(text, [
+      ...placeholders,
+      tagFinder(text),
+      entityFinder(text),
+      ...addressFinders(text, placeholders),
+      controlFinder(text),
+    ]),
+  );
+}
+
+/** Whether anything in the message can be translated: a letter outside its tokens. */
+export function hasWords(pieces: readonly Piece[]): boolean {
+  return pieces.some((piece) => piece.kind === "text" && /\p{L}/u.test(piece.value));
+}
+
+/** A piece of text as its reader sees it. */
+export function readableText(text: string, syntax: MessageSyntax): string {
+  return syntax.kind === "icu" ? unquoted(text) : text;
+}
+
+/** What a reader shall see as a piece of text of the message. */
+export function writtenText(text: string, syntax: MessageSyntax): string {
+  return syntax.kind === "icu" ? quoted(text) : text;
+}
