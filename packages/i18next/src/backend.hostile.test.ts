@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { localTranslator, type Translating } from "../test/local-translator.ts";
 import { DragomanBackend } from "./backend.ts";
 import type { DragomanBackendOptions } from "./options.ts";
-import type { Resources } from "./plan.ts";
-import { defaultSyntax, tokenize } from "./tokens.ts";
+import type { Resources } from "./resources.ts";
+import { defaultSyntax, tokenize } from "./units/tokens.ts";
 
 async function backendOver(
   resources: Resources,

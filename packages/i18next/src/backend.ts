@@ -1,36 +1,13 @@
 import { DragomanError } from "@dragoman/client";
-import type { BackendModule, InitOptions } from "i18next";
-import { LRUCache } from "lru-cache";
-import type { Message } from "./message.ts";
-import { checkedLanguage, checkedNamespace, isSource } from "./names.ts";
-import { checkedOptions, type DeclinedMessage, type DragomanBackendOptions } from "./options.ts";
-import { createPhrases, type Phrase, type Phrases } from "./phrases.ts";
-import { copyResources, messagesOf, type PlanSetting, planResources, type Resources, renderResources } from "./plan.ts";
-import { defaultSyntax, type TokenSyntax } from "./tokens.ts";
-
-/** How a string of a language that was read came to be. */
-export interface MessageInfo {
-  /**
-   * `translated`; `kept`: no words to translate; `fallback`: the source language's string, because the service declined
-   * it or the translation was damaged.
-   */
-  readonly state: "translated" | "kept" | "fallback";
-  /** Which engine answered, where the service says so. */
-  readonly engine?: string | undefined;
-  /** Only with `fallback`. */
-  readonly reason?: DeclinedMessage["reason"] | undefined;
-  /** What the service said when it declined; its `remedies` name what would serve the text. */
-  readonly error?: DragomanError | undefined;
-}
-
-interface Ready {
-  readonly options: DragomanBackendOptions;
-  readonly phrases: Phrases;
-  readonly writing: Omit<PlanSetting, "sourceLanguage" | "targetLanguage">;
-}
-
-/** Namespaces whose making is remembered for `info`. */
-const mostInfos = 1000;
+import type { BackendModule, InitOptions, MultiReadCallback } from "i18next";
+import type { MessageInfo } from "./localizer.ts";
+import type { MissingKeyOptions } from "./missing-strings.ts";
+import { checkedList } from "./names.ts";
+import { checkedOptions, type DragomanBackendOptions, invalidOption } from "./options.ts";
+import type { Wanted } from "./reading.ts";
+import type { UsedServices } from "./resource-store.ts";
+import type { Resources } from "./resources.ts";
+import { createSession, type LoadedNamespace, type Session } from "./session.ts";
 
 /**
  * An i18next backend that makes a language from the source language's resources: every string is translated through the
@@ -38,107 +15,129 @@ const mostInfos = 1000;
  */
 export class DragomanBackend implements BackendModule<DragomanBackendOptions> {
   static readonly type = "backend";
-  /** i18next calls `read(language, namespace)` and takes the promise. */
+  /** i18next calls `read(language, namespace)` and takes the promise, or the value. */
   static readonly callbackApi = false;
   readonly type = "backend";
   readonly callbackApi = false;
-  readonly #inFlight = new Map<string, Promise<Resources>>();
-  readonly #infos = new LRUCache<string, ReadonlyMap<string, MessageInfo>>({ max: mostInfos });
-  #ready: Ready | undefined;
+  #session: Session | undefined;
 
-  /** Called by i18next with its `backend` option. */
-  init(_services: unknown, backendOptions: DragomanBackendOptions, i18nextOptions: InitOptions = {}): void {
-    const options = checkedOptions(backendOptions ?? {});
-    this.#ready = { options, phrases: createPhrases(options), writing: writingOf(i18nextOptions) };
+  /** Called by i18next with its `backend` option. With `initAsync: false` reads answer at once. */
+  init(services: UsedServices, backendOptions: DragomanBackendOptions, i18nextOptions: InitOptions = {}): void {
+    this.#session = createSession(this, services, checkedOptions(backendOptions ?? {}), i18nextOptions);
   }
 
   /**
-   * The resources of a namespace in a language. Reads of the same that run at once are one.
+   * The resources of a namespace in a language: a promise, or with `initAsync: false` what is known at once. Reads that
+   * begin together are translated together.
    * @throws DragomanError for a language or namespace that is refused, and when the service cannot be asked.
    */
-  read(language: string, namespace: string): Promise<Resources> {
-    const id = `${language}|${namespace}`;
-    const running = this.#inFlight.get(id);
-    if (running !== undefined) return running;
-    const reading = this.#make(language, namespace).finally(() => this.#inFlight.delete(id));
-    this.#inFlight.set(id, reading);
-    return reading;
+  read(language: string, namespace: string): Resources | Promise<Resources> {
+    if (this.#session?.isSynchronous) return this.#session.readNow({ language, namespace });
+    return this.load(language, namespace).then(({ resources }) => resources);
+  }
+
+  /** The same, and whether it is complete; `budgetMs` in place of the option's. */
+  async load(
+    language: string,
+    namespace: string,
+    options: Pick<DragomanBackendOptions, "budgetMs"> = {},
+  ): Promise<LoadedNamespace> {
+    return this.#ready().load({ language, namespace }, options.budgetMs);
+  }
+
+  /** Several languages and namespaces at once. What fails is left out; an error only where all do. */
+  readMulti(languages: readonly string[], namespaces: readonly string[], callback: MultiReadCallback): void {
+    this.#readAll(languages, namespaces).then(
+      (all) => callback(null, all),
+      (error) => callback(error, null),
+    );
+  }
+
+  /**
+   * Translates a key that the resources do not have, together with all that are missed at the time, and adds it to
+   * i18next's store. Named the source language alone, it goes into every language in which the namespace was read.
+   * @throws DragomanError for a key, language or namespace that is refused, and when the service cannot be asked.
+   */
+  async create(
+    languages: readonly string[],
+    namespace: string,
+    key: string,
+    fallbackValue: string,
+    options?: MissingKeyOptions,
+  ): Promise<void> {
+    const session = this.#ready();
+    try {
+      await session.create(checkedList(languages, "language"), namespace, key, fallbackValue, options ?? {});
+    } catch (error) {
+      session.onError(error);
+      throw error;
+    }
+  }
+
+  /** Keeps a human's text for a key, with its plural suffix in the target language. Needs the option `records`. */
+  async edit(language: string, namespace: string, key: string, text: string): Promise<void> {
+    await this.#recording().edit({ language, namespace }, key, text);
+  }
+
+  /** Says that a key's text, as it is or as given, is right for the source as it is now. Needs the option `records`. */
+  async approve(language: string, namespace: string, key: string, text?: string): Promise<void> {
+    await this.#recording().approve({ language, namespace }, key, text);
   }
 
   /** How each string of a language that was read came to be, by its full key. The source language has none. */
   info(language: string, namespace: string): ReadonlyMap<string, MessageInfo> | undefined {
-    return this.#infos.get(`${language}|${namespace}`);
+    return this.#session?.infos.get(`${language}|${namespace}`);
   }
 
-  /** Forgets every translated phrase, so that the next read asks the service again. */
+  /** Forgets every translation that this backend remembers, so that the next read asks the client again. */
   forget(): void {
-    this.#ready?.phrases.forget();
+    this.#session?.forget();
   }
 
-  async #make(language: string, namespace: string): Promise<Resources> {
-    if (this.#ready === undefined) {
-      throw new DragomanError("invalid-request", "DragomanBackend: call i18next.init first.", { code: "not_ready" });
+  /** Waits for everything that is under way: late results, missing keys, records. For the end of a lambda's work. */
+  async flush(): Promise<void> {
+    await this.#session?.flush();
+  }
+
+  /** Ends what is under way. Reads that come later are refused. */
+  async close(): Promise<void> {
+    await this.#session?.close();
+  }
+
+  async #readAll(languages: readonly string[], namespaces: readonly string[]) {
+    const session = this.#ready();
+    const wanted = checkedList(languages, "language").flatMap((language) =>
+      checkedList(namespaces, "namespace").map((namespace) => ({ language, namespace })),
+    );
+    return readEach(session, wanted);
+  }
+
+  #ready(): Session {
+    if (this.#session !== undefined) return this.#session;
+    throw new DragomanError("invalid-request", "DragomanBackend: call i18next.init first.", { code: "not_ready" });
+  }
+
+  #recording(): Session {
+    const session = this.#ready();
+    if (session.keepsRecords) return session;
+    throw invalidOption("records: edits are kept in them; give a store.");
+  }
+}
+
+async function readEach(
+  session: Session,
+  wanted: readonly Wanted[],
+): Promise<Record<string, Record<string, Resources>>> {
+  const reads = await Promise.allSettled(wanted.map((one) => session.load(one)));
+  const all = new Map<string, Map<string, Resources>>();
+  let failure: PromiseRejectedResult | undefined;
+  wanted.forEach(({ language, namespace }, index) => {
+    const read = reads[index];
+    if (read?.status === "rejected") failure ??= read;
+    else if (read !== undefined) {
+      all.set(language, (all.get(language) ?? new Map()).set(namespace, read.value.resources));
     }
-    const { options, phrases, writing } = this.#ready;
-    const { sourceLanguage } = options;
-    const isOurs = isSource(language, sourceLanguage);
-    const targetLanguage = isOurs ? sourceLanguage : checkedLanguage(language, options.languages);
-    const resources = await options.loadSource(checkedNamespace(namespace, options.namespaces));
-    if (isOurs) return copyResources(resources);
-
-    const plan = planResources(resources, { sourceLanguage, targetLanguage, ...writing });
-    const messages = messagesOf(plan);
-    const sent = messages.map((message) => message.sent).filter((text) => text !== undefined);
-    const translated = await phrases.translate(sent, targetLanguage);
-
-    const infos = new Map<string, MessageInfo>();
-    const made = renderResources(plan, (message) => {
-      const { text, ...info } = finish(message, translated);
-      infos.set(message.key, info);
-      return text;
-    });
-    this.#infos.set(`${language}|${namespace}`, infos);
-    for (const [key, { reason, error }] of infos) {
-      if (reason !== undefined) options.onDeclined?.({ language, namespace, key, reason, error });
-    }
-    return made;
-  }
-}
-
-/** The string of a message, and how it came to be. */
-function finish(message: Message, translated: ReadonlyMap<string, Phrase>): MessageInfo & { readonly text: string } {
-  const { sent, source } = message;
-  if (sent === undefined) return { state: "kept", text: source };
-  const phrase = translated.get(sent);
-  if (phrase?.status !== "translated") {
-    return { state: "fallback", reason: "declined", error: phrase?.error, text: source };
-  }
-  const text = message.finish(phrase.text);
-  if (text === undefined) return { state: "fallback", reason: "damaged", engine: phrase.engine, text: source };
-  return { state: "translated", engine: phrase.engine, text };
-}
-
-/** How the project writes keys and placeholders, from i18next's own options. */
-function writingOf({ keySeparator, pluralSeparator, interpolation }: InitOptions): Ready["writing"] {
-  return {
-    keySeparator: typeof keySeparator === "string" ? keySeparator : ".",
-    pluralSeparator: pluralSeparator ?? "_",
-    syntax: syntaxOf(interpolation ?? {}),
-  };
-}
-
-function syntaxOf({
-  prefix,
-  suffix,
-  nestingPrefix,
-  nestingSuffix,
-  formatSeparator,
-}: Partial<TokenSyntax>): TokenSyntax {
-  return {
-    prefix: prefix ?? defaultSyntax.prefix,
-    suffix: suffix ?? defaultSyntax.suffix,
-    nestingPrefix: nestingPrefix ?? defaultSyntax.nestingPrefix,
-    nestingSuffix: nestingSuffix ?? defaultSyntax.nestingSuffix,
-    formatSeparator: formatSeparator ?? defaultSyntax.formatSeparator,
-  };
+  });
+  if (all.size === 0 && failure !== undefined) throw failure.reason;
+  return Object.fromEntries([...all].map(([language, spaces]) => [language, Object.fromEntries(spaces)]));
 }

@@ -1,3 +1,7 @@
-export { DragomanBackend, type MessageInfo } from "./backend.ts";
-export type { DeclinedMessage, DragomanBackendOptions } from "./options.ts";
-export type { Resources, ResourceValue } from "./plan.ts";
+export { DragomanBackend } from "./backend.ts";
+export type { MessageInfo } from "./localizer.ts";
+export type { MissingKeyOptions } from "./missing-strings.ts";
+export type { DeclinedMessage, DragomanBackendOptions, Steering, SteeringOptions } from "./options.ts";
+export type { MessageRecord, RecordStore } from "./records.ts";
+export type { Resources, ResourceValue } from "./resources.ts";
+export type { LoadedNamespace } from "./session.ts";

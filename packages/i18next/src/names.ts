@@ -21,6 +21,16 @@ export function checkedLanguage(language: string, allowed: readonly string[] | u
   return language;
 }
 
+/** Languages or namespaces that one call may name. */
+const mostNames = 200;
+
+/** @throws DragomanError of kind `invalid-request` for a list that is none, or longer than any project has. */
+export function checkedList(names: readonly string[], what: "language" | "namespace"): readonly string[] {
+  if (Array.isArray(names) && names.length <= mostNames && names.every((name) => typeof name === "string"))
+    return names;
+  throw refused(what, `list may have ${mostNames} names`);
+}
+
 /**
  * The namespace, where its name is safe in a path and is among the allowed ones: letters, digits, `_`, `-` and `.`,
  * folders with `/`, and no way out of one.

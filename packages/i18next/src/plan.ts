@@ -1,159 +1,185 @@
-import { DragomanError } from "@dragoman/client";
-import { type Message, plainMessage } from "./message.ts";
+import type { MessageSyntax, MessageUnit, PluralCategory } from "@dragoman/message";
 import { isUnsafeKey } from "./names.ts";
-import {
-  findPluralGroups,
-  type PluralSetting,
-  pluralDirections,
-  splitPluralKey,
-  targetForms,
-} from "./plural-groups.ts";
-import type { TokenSyntax } from "./tokens.ts";
+import { deepest, objectOf, type Resources, type ResourceValue, tooDeep } from "./resources.ts";
+import { groupStrings } from "./units/group-strings.ts";
 
-/** The resources of a namespace as i18next has them: strings, in objects and lists as deep as the keys go. */
-export type Resources = { readonly [key: string]: ResourceValue };
-export type ResourceValue = string | number | boolean | null | undefined | readonly ResourceValue[] | Resources;
+/** What is translated together, and where it stands in the resources. */
+export interface PlannedUnit {
+  readonly unit: MessageUnit;
+  /** The key without a plural suffix; parts of a nested key joined by the key separator. */
+  readonly stem: string;
+  /** The key in its own object, of a plural for one of its categories. */
+  readonly keyFor: (category: PluralCategory | undefined) => string;
+  /** The same with all that stands above it. */
+  readonly fullKeyFor: (category: PluralCategory | undefined) => string;
+  /** What a translator should know of it. */
+  readonly note: string | undefined;
+  /** `false`: the project wants it as it is in the source language. */
+  readonly isTranslated: boolean;
+}
 
-/** The shape of the target's resources, with messages where its strings will stand. */
+/** The shape of the target's resources, with units where its strings will stand. */
 export type Plan =
-  | { readonly kind: "message"; readonly message: Message }
+  | { readonly kind: "unit"; readonly planned: PlannedUnit }
   | { readonly kind: "kept"; readonly value: number | boolean | null }
   | { readonly kind: "list"; readonly items: readonly Plan[] }
   | ObjectPlan;
 
 export interface ObjectPlan {
   readonly kind: "object";
-  readonly entries: readonly (readonly [string, Plan])[];
+  /** A plural unit stands under the keys of its forms; all else under the key it is given with. */
+  readonly members: readonly (readonly [string, Plan])[];
 }
 
+/** How a project writes its resources, and what of them is translated. */
 export interface PlanSetting {
   readonly sourceLanguage: string;
-  readonly targetLanguage: string;
-  readonly keySeparator: string;
+  readonly namespace: string;
+  /** `false` where keys are not cut into parts. */
+  readonly keySeparator: string | false;
   readonly pluralSeparator: string;
-  readonly syntax: TokenSyntax;
+  readonly syntax: MessageSyntax;
+  readonly shouldTranslate?: ((key: string, namespace: string) => boolean) | undefined;
+  /** The ending of keys that hold a note about the key before it, or a function that knows them. */
+  readonly notes?: string | ((key: string, namespace: string) => string | undefined) | undefined;
 }
 
-/** The same, with what every plural group needs. */
-type Surroundings = PlanSetting & Pick<PluralSetting, "plurals">;
-
-const deepest = 50;
-
 /**
- * Plans a namespace in the target language. Unsafe keys (`__proto__` and its kind) are left out.
+ * Plans a namespace. Unsafe keys (`__proto__` and its kind) are left out.
  * @throws DragomanError of kind `invalid-request` where the resources are no object, or too deep to be meant.
  */
 export function planResources(resources: unknown, setting: PlanSetting): ObjectPlan {
-  const object = objectOf(resources);
-  const plurals = pluralDirections(setting.sourceLanguage, setting.targetLanguage);
-  return planObject(object, [], { ...setting, plurals });
+  return planObject(objectOf(resources), [], setting);
 }
 
-/** Every message of a plan, in the order of the resources. */
-export function messagesOf(plan: Plan): Message[] {
+/** Every unit of a plan, in the order of the resources. */
+export function unitsOf(plan: Plan): PlannedUnit[] {
   switch (plan.kind) {
-    case "message":
-      return [plan.message];
+    case "unit":
+      return [plan.planned];
     case "kept":
       return [];
     case "list":
-      return plan.items.flatMap(messagesOf);
+      return plan.items.flatMap(unitsOf);
     case "object":
-      return plan.entries.flatMap(([, value]) => messagesOf(value));
+      return plan.members.flatMap(([, value]) => unitsOf(value));
   }
 }
 
-/** The resources a plan stands for, with the string that `textOf` gives for each message. */
-export function renderResources(plan: ObjectPlan, textOf: (message: Message) => string): Resources {
-  return Object.fromEntries(plan.entries.map(([key, value]) => [key, renderValue(value, textOf)]));
+/** The texts of a unit by their keys in its object; `undefined` leaves the unit out. */
+export type TextsOf = (planned: PlannedUnit) => ReadonlyMap<string, string> | undefined;
+
+/** The resources that a plan stands for. */
+export function renderResources(plan: ObjectPlan, textsOf: TextsOf): Resources {
+  return Object.fromEntries(plan.members.flatMap(([key, value]) => renderMember(key, value, textsOf)));
 }
 
-function renderValue(plan: Plan, textOf: (message: Message) => string): ResourceValue {
+function renderMember(key: string, plan: Plan, textsOf: TextsOf): (readonly [string, ResourceValue])[] {
+  if (plan.kind !== "unit") return [[key, renderValue(plan, textsOf)]];
+  return [...(textsOf(plan.planned) ?? [])];
+}
+
+function renderValue(plan: Exclude<Plan, { kind: "unit" }>, textsOf: TextsOf): ResourceValue {
   switch (plan.kind) {
-    case "message":
-      return textOf(plan.message);
     case "kept":
       return plan.value;
     case "list":
-      return plan.items.map((item) => renderValue(item, textOf));
+      return plan.items.map((item, index) => renderMember(String(index), item, textsOf)[0]?.[1] ?? null);
     case "object":
-      return renderResources(plan, textOf);
+      return renderResources(plan, textsOf);
   }
 }
 
 /**
- * The resources as they are, in objects of their own, because i18next keeps and changes what it is given. Unsafe keys
- * are left out.
- * @throws DragomanError of kind `invalid-request`, as `planResources` does.
+ * Only the units that have texts, in objects down to where they stand; a list is an object of the places that change.
+ * `undefined` where no unit has.
  */
-export function copyResources(resources: unknown): Resources {
-  return copyObject(objectOf(resources), 0);
+export function renderChanges(plan: Plan, textsOf: TextsOf): Resources | undefined {
+  const entries = membersOf(plan).flatMap(([key, value]): (readonly [string, ResourceValue])[] => {
+    if (value.kind === "unit") return [...(textsOf(value.planned) ?? [])];
+    const changes = renderChanges(value, textsOf);
+    return changes === undefined ? [] : [[key, changes]];
+  });
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-function copyObject(object: object, depth: number): Resources {
+function membersOf(plan: Plan): readonly (readonly [string, Plan])[] {
+  if (plan.kind === "object") return plan.members;
+  return plan.kind === "list" ? plan.items.map((item, index) => [String(index), item] as const) : [];
+}
+
+function planObject(object: object, path: readonly string[], setting: PlanSetting): ObjectPlan {
   const entries = Object.entries(object).filter(([key]) => !isUnsafeKey(key));
-  return Object.fromEntries(entries.map(([key, value]) => [key, copyValue(value, depth + 1)]));
-}
+  const all = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  const strings = new Map([...all].filter(([key]) => !isNote(key, setting.notes)));
+  const groupOf = new Map(
+    groupStrings(strings, setting).flatMap((group) => group.keys.map((key) => [key, group] as const)),
+  );
 
-function copyValue(value: unknown, depth: number): ResourceValue {
-  if (depth > deepest) throw tooDeep();
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean" || value === null) {
-    return value;
-  }
-  if (Array.isArray(value)) return value.map((item) => copyValue(item, depth + 1) ?? null);
-  return typeof value === "object" ? copyObject(value, depth) : undefined;
-}
-
-function objectOf(resources: unknown): object {
-  if (typeof resources === "object" && resources !== null && !Array.isArray(resources)) return resources;
-  throw invalidResources("loadSource must give an object of strings");
-}
-
-function planObject(object: object, path: readonly string[], setting: Surroundings): ObjectPlan {
-  const fullKey = (key: string) => [...path, key].join(setting.keySeparator);
-  const entries = Object.entries(object).filter(([key]) => !isUnsafeKey(key));
-  const strings = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-  const groups = new Map(findPluralGroups(strings, setting).map((group) => [group.stem, group]));
-
-  const planned = new Map<string, Plan>();
-  const written = new Set<string>();
+  const members: (readonly [string, Plan])[] = [];
+  const written = new Set<unknown>();
   for (const [key, value] of entries) {
-    const stem = strings.has(key) ? splitPluralKey(key, setting.pluralSeparator)?.stem : undefined;
-    const group = stem === undefined ? undefined : groups.get(stem);
+    const group = groupOf.get(key);
     if (group === undefined) {
-      const plan = planValue(value, [...path, key], setting);
-      if (plan !== undefined) planned.set(key, plan);
-      continue;
-    }
-    // All forms stand where the group's first form stood.
-    if (written.has(group.stem)) continue;
-    written.add(group.stem);
-    for (const [formKey, message] of targetForms(group, { ...setting, fullKey })) {
-      planned.set(formKey, { kind: "message", message });
+      const plan =
+        strings.has(key) || typeof value !== "string" ? planValue(value, [...path, key], setting, all) : undefined;
+      if (plan !== undefined) members.push([key, plan]);
+    } else if (!written.has(group)) {
+      // All forms stand where the group's first form stood.
+      written.add(group);
+      members.push([group.stem, planUnit(group.unit, path, group.stem, group.keyOf, setting, all)]);
     }
   }
-  return { kind: "object", entries: [...planned] };
+  return { kind: "object", members };
 }
 
-function planValue(value: unknown, path: readonly string[], setting: Surroundings): Plan | undefined {
+function planValue(
+  value: unknown,
+  path: readonly string[],
+  setting: PlanSetting,
+  siblings: ReadonlyMap<string, string>,
+): Plan | undefined {
   if (path.length > deepest) throw tooDeep();
   if (typeof value === "string") {
-    return { kind: "message", message: plainMessage(path.join(setting.keySeparator), value, setting.syntax) };
+    const key = path.at(-1) ?? "";
+    const unit = { kind: "single", text: value, syntax: setting.syntax } as const;
+    return planUnit(unit, path.slice(0, -1), key, () => key, setting, siblings);
   }
   if (typeof value === "number" || typeof value === "boolean" || value === null) return { kind: "kept", value };
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => planValue(item, [...path, String(index)], setting));
+    const items = value.map((item, index) => planValue(item, [...path, String(index)], setting, new Map()));
     return { kind: "list", items: items.map((item) => item ?? { kind: "kept", value: null }) };
   }
   return typeof value === "object" ? planObject(value, path, setting) : undefined;
 }
 
-function tooDeep(): DragomanError {
-  return invalidResources(`a value lies deeper than ${deepest} levels`);
+function planUnit(
+  unit: MessageUnit,
+  path: readonly string[],
+  key: string,
+  keyOf: (category: PluralCategory) => string,
+  setting: PlanSetting,
+  siblings: ReadonlyMap<string, string>,
+): Plan {
+  const { namespace, notes, shouldTranslate } = setting;
+  const full = (last: string) => [...path, last].join(setting.keySeparator === false ? "." : setting.keySeparator);
+  const keyFor = (category: PluralCategory | undefined) => (category === undefined ? key : keyOf(category));
+  const stem = full(key);
+  const note = typeof notes === "string" ? siblings.get(`${key}${notes}`) : notes?.(stem, namespace);
+  return {
+    kind: "unit",
+    planned: {
+      unit,
+      stem,
+      keyFor,
+      fullKeyFor: (category) => full(keyFor(category)),
+      note,
+      isTranslated: shouldTranslate?.(stem, namespace) ?? true,
+    },
+  };
 }
 
-function invalidResources(why: string): DragomanError {
-  return new DragomanError("invalid-request", `The source resources cannot be read: ${why}.`, {
-    code: "invalid_resources",
-  });
+/** Whether a key only tells of another: it has the ending of notes. */
+function isNote(key: string, notes: PlanSetting["notes"]): boolean {
+  return typeof notes === "string" && notes !== "" && key.length > notes.length && key.endsWith(notes);
 }

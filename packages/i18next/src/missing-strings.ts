@@ -1,0 +1,71 @@
+import { DragomanError } from "@dragoman/client";
+import { isUnsafeKey } from "./names.ts";
+
+/** What i18next tells of a missing key beside its name. */
+export type MissingKeyOptions = Readonly<Record<string, unknown>>;
+
+/** How the project's keys are made. */
+export interface KeySyntax {
+  readonly keySeparator: string | false;
+  readonly pluralSeparator: string;
+}
+
+const categories = ["zero", "one", "two", "few", "many", "other"];
+const longestKey = 500;
+const longestText = 20_000;
+
+/**
+ * The source language's strings that a missing key stands for: its default, or with a count the forms that the call
+ * gives (`defaultValue_one` …). i18next tells of each form of the target on its own, with the same forms beside it, so
+ * that they all come to one message. None where the call had no default: a key is no text, unless the project says so
+ * by `keySeparator: false`.
+ * @throws DragomanError of kind `invalid-request` for a key that reaches into a prototype, or is too long to be meant.
+ */
+export function stringsOfMissingKey(
+  key: string,
+  fallbackValue: unknown,
+  options: MissingKeyOptions,
+  syntax: KeySyntax,
+): ReadonlyMap<string, string> {
+  checkKey(key, syntax.keySeparator);
+  const { pluralSeparator } = syntax;
+  const typeSuffix = options["ordinal"] === true ? `${pluralSeparator}ordinal` : "";
+  const suffix = categories.map((one) => `${typeSuffix}${pluralSeparator}${one}`).find((one) => key.endsWith(one));
+  if (suffix === undefined || typeof options["count"] !== "number" || key.length === suffix.length) {
+    return textOf(key, fallbackValue, key, syntax);
+  }
+  const stem = key.slice(0, -suffix.length);
+  const forms = new Map<string, string>();
+  for (const category of categories) {
+    const form = `${typeSuffix}${pluralSeparator}${category}`;
+    const text = options[`defaultValue${form}`];
+    if (isText(text)) forms.set(`${stem}${form}`, text);
+  }
+  const other = `${stem}${typeSuffix}${pluralSeparator}other`;
+  const rest = options["defaultValue"] ?? (forms.size === 0 ? fallbackValue : undefined);
+  if (!forms.has(other) && isText(rest)) {
+    for (const [, text] of textOf(other, rest, stem, syntax)) forms.set(other, text);
+  }
+  // One text for all numbers is still a message with forms.
+  const [only] = forms.values();
+  if (forms.size === 1 && only !== undefined) forms.set(`${stem}${typeSuffix}${pluralSeparator}one`, only);
+  return forms;
+}
+
+function textOf(at: string, text: unknown, key: string, { keySeparator }: KeySyntax): ReadonlyMap<string, string> {
+  const isKeyItself = text === key && keySeparator !== false;
+  return new Map(isText(text) && !isKeyItself ? [[at, text]] : []);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && value.length <= longestText;
+}
+
+function checkKey(key: unknown, keySeparator: string | false): void {
+  const parts = typeof key === "string" ? key.split(keySeparator || ".").flatMap((part) => part.split(".")) : [];
+  const isSafe = parts.length > 0 && parts.length <= 50 && !parts.some(isUnsafeKey);
+  if (typeof key === "string" && key !== "" && key.length <= longestKey && isSafe) return;
+  throw new DragomanError("invalid-request", "The missing key is no key that resources may have.", {
+    code: "refused_key",
+  });
+}

@@ -1,0 +1,151 @@
+import { LRUCache } from "lru-cache";
+import type { Localized, Localizer, NamespaceInLanguage } from "./localizer.ts";
+import type { DragomanBackendOptions } from "./options.ts";
+import type { KnownRecords } from "./record-rules.ts";
+import type { MessageRecord } from "./records.ts";
+
+/** A namespace in a language. */
+export interface Wanted {
+  readonly language: string;
+  readonly namespace: string;
+}
+
+/** Reads that begin together, translated together. */
+export interface Reading {
+  /** Everything of the namespace; those that are asked for in the same turn share one pass for a language. */
+  readonly whole: (wanted: Wanted) => Promise<Localized>;
+  /** What is known of it once its source is there, without asking the service. */
+  readonly known: (wanted: Wanted) => Promise<Localized>;
+  /** The same at once; `undefined` where `loadSource` gives a promise. */
+  readonly knownNow: (wanted: Wanted) => Localized | undefined;
+  readonly writeRecords: (wanted: Wanted, changes: ReadonlyMap<string, MessageRecord>) => Promise<void>;
+  readonly plan: (wanted: Wanted) => Promise<NamespaceInLanguage>;
+  readonly readRecords: (wanted: Wanted) => Promise<KnownRecords>;
+}
+
+export interface ReadingSetting {
+  readonly options: Pick<DragomanBackendOptions, "loadSource" | "records">;
+  readonly localizer: Localizer;
+  readonly signal: AbortSignal;
+  /** What i18next will ask for as soon as reads that are under way are done, so that it is translated with them. */
+  readonly comingReads: () => readonly Wanted[];
+  /** Told of records that are being written. */
+  readonly onWrite: (writing: Promise<void>) => void;
+  /** Told of failures that no read waits for. */
+  readonly onError: (error: unknown) => void;
+}
+
+interface OpenRead extends Wanted {
+  readonly promise: Promise<Localized>;
+  readonly resolve: (localized: Localized) => void;
+  readonly reject: (error: unknown) => void;
+  /** A read that was only seen coming is kept until it comes. */
+  isAsked: boolean;
+  isSettled: boolean;
+}
+
+/** Namespaces whose records are at hand for synchronous reads. */
+const mostRecorded = 1000;
+
+export function createReading({ options, localizer, signal, comingReads, onWrite, onError }: ReadingSetting): Reading {
+  const open = new Map<string, OpenRead>();
+  const gathered = new Set<OpenRead>();
+  const recorded = new LRUCache<string, ReadonlyMap<string, MessageRecord>>({ max: mostRecorded });
+
+  const readRecords = async (wanted: Wanted): Promise<KnownRecords> => {
+    if (options.records === undefined) return undefined;
+    const records = await options.records.read(wanted.language, wanted.namespace);
+    recorded.set(idOf(wanted), records);
+    return records;
+  };
+
+  const writeRecords: Reading["writeRecords"] = async (wanted, changes) => {
+    if (options.records === undefined || changes.size === 0) return;
+    await options.records.write(wanted.language, wanted.namespace, changes);
+    recorded.set(idOf(wanted), new Map([...(recorded.get(idOf(wanted)) ?? []), ...changes]));
+  };
+
+  const begin = (wanted: Wanted, isAsked: boolean): OpenRead => {
+    const { promise, resolve, reject } = Promise.withResolvers<Localized>();
+    const { language, namespace } = wanted;
+    const read: OpenRead = { language, namespace, promise, resolve, reject, isAsked, isSettled: false };
+    const settled = () => {
+      read.isSettled = true;
+      if (read.isAsked) open.delete(idOf(wanted));
+    };
+    promise.then(settled, settled);
+    open.set(idOf(wanted), read);
+    if (gathered.size === 0) queueMicrotask(translateGathered);
+    gathered.add(read);
+    return read;
+  };
+
+  const translateGathered = (): void => {
+    for (const wanted of comingReads()) if (!open.has(idOf(wanted))) begin(wanted, false);
+    const sources = new Map<string, Promise<unknown>>();
+    const sourceOf = (namespace: string) => {
+      const known = sources.get(namespace) ?? loadedSource(options, namespace);
+      sources.set(namespace, known);
+      return known;
+    };
+    const byLanguage = Map.groupBy(gathered, ({ language }) => language);
+    gathered.clear();
+    for (const reads of byLanguage.values()) {
+      void translateTogether(reads, sourceOf).catch((error) => {
+        for (const read of reads) read.reject(error);
+      });
+    }
+  };
+
+  const translateTogether = async (reads: readonly OpenRead[], sourceOf: (namespace: string) => Promise<unknown>) => {
+    const ready: (readonly [OpenRead, NamespaceInLanguage, KnownRecords])[] = [];
+    await Promise.all(
+      reads.map(async (read) => {
+        try {
+          const [source, records] = await Promise.all([sourceOf(read.namespace), readRecords(read)]);
+          ready.push([read, localizer.plan(read.language, read.namespace, source), records]);
+        } catch (error) {
+          read.reject(error);
+        }
+      }),
+    );
+    const spaces = ready.map(([, space, records]) => [space, records] as const);
+    const made = await localizer.translate(spaces, signal);
+    made.forEach(({ localized, changedRecords }, index) => {
+      const [read] = ready[index] ?? [];
+      if (read === undefined) return;
+      onWrite(writeRecords(read, changedRecords).catch(onError));
+      read.resolve(localized);
+    });
+  };
+
+  const plan = async ({ language, namespace }: Wanted) =>
+    localizer.plan(language, namespace, await options.loadSource(namespace));
+
+  return {
+    whole: (wanted) => {
+      const read = open.get(idOf(wanted)) ?? begin(wanted, true);
+      read.isAsked = true;
+      if (read.isSettled) open.delete(idOf(wanted));
+      return read.promise;
+    },
+    known: async (wanted) => localizer.recall(await plan(wanted), recorded.get(idOf(wanted))),
+    knownNow: ({ language, namespace }) => {
+      const source = options.loadSource(namespace);
+      if (source instanceof Promise) return undefined;
+      const space = localizer.plan(language, namespace, source);
+      return localizer.recall(space, recorded.get(idOf({ language, namespace })));
+    },
+    writeRecords,
+    plan,
+    readRecords,
+  };
+}
+
+async function loadedSource(options: Pick<DragomanBackendOptions, "loadSource">, namespace: string): Promise<unknown> {
+  return options.loadSource(namespace);
+}
+
+function idOf({ language, namespace }: Wanted): string {
+  return `${language}|${namespace}`;
+}

@@ -1,0 +1,33 @@
+import { type I18nextInterpolation, i18nextInterpolation } from "@dragoman/message";
+import type { InitOptions } from "i18next";
+import type { Writing } from "./localizer.ts";
+
+/** How the project writes keys and messages, from i18next's own options. */
+export function writingOf(
+  { keySeparator, pluralSeparator, interpolation }: InitOptions,
+  messages: "i18next" | "icu" = "i18next",
+): Writing {
+  return {
+    keySeparator: keySeparator === false || typeof keySeparator === "string" ? keySeparator : ".",
+    pluralSeparator: pluralSeparator ?? "_",
+    syntax: messages === "icu" ? { kind: "icu" } : { kind: "i18next", interpolation: brackets(interpolation ?? {}) },
+  };
+}
+
+function brackets({
+  prefix,
+  suffix,
+  unescapePrefix,
+  nestingPrefix,
+  nestingSuffix,
+  formatSeparator,
+}: Partial<I18nextInterpolation>): I18nextInterpolation {
+  return {
+    prefix: prefix ?? i18nextInterpolation.prefix,
+    suffix: suffix ?? i18nextInterpolation.suffix,
+    unescapePrefix: unescapePrefix ?? i18nextInterpolation.unescapePrefix,
+    nestingPrefix: nestingPrefix ?? i18nextInterpolation.nestingPrefix,
+    nestingSuffix: nestingSuffix ?? i18nextInterpolation.nestingSuffix,
+    formatSeparator: formatSeparator ?? i18nextInterpolation.formatSeparator,
+  };
+}
