@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, test } from "vitest";
 
-export type PartName = "apertium" | "chromium" | "omegat" | "postgres" | "translate-toolkit";
+export type PartName = "apertium" | "chromium" | "gettext" | "omegat" | "postgres" | "redis" | "translate-toolkit";
 
 export interface Part {
   readonly name: PartName;
@@ -30,6 +30,12 @@ export const chromium: Part = {
   hint: "install chromium, or set DRAGOMAN_CHROMIUM to a browser's path",
 };
 
+export const gettext: Part = {
+  name: "gettext",
+  location: existsSync("/usr/bin/msgfmt") ? "/usr/bin" : undefined,
+  hint: "install gettext",
+};
+
 export const omegat: Part = {
   name: "omegat",
   location: existsSync("/usr/bin/omegat") ? "/usr/bin/omegat" : undefined,
@@ -38,8 +44,14 @@ export const omegat: Part = {
 
 export const postgres: Part = {
   name: "postgres",
-  location: reachable(process.env["DRAGOMAN_TEST_DATABASE_URL"]),
+  location: reachable(process.env["DRAGOMAN_TEST_DATABASE_URL"], 5432),
   hint: "set DRAGOMAN_TEST_DATABASE_URL to a database the tests may fill, as postgres://postgres@127.0.0.1:5432/test",
+};
+
+export const redis: Part = {
+  name: "redis",
+  location: reachable(process.env["DRAGOMAN_TEST_REDIS_URL"], 6379),
+  hint: "set DRAGOMAN_TEST_REDIS_URL to a server the tests may fill, as redis://127.0.0.1:6379",
 };
 
 export const translateToolkit: Part = {
@@ -67,9 +79,11 @@ function isRequired(part: Part): boolean {
 }
 
 /** Asked in a process of its own, so that the tests can be declared without waiting. */
-function reachable(url: string | undefined): string | undefined {
+function reachable(url: string | undefined, usualPort: number): string | undefined {
   if (url === undefined || url === "") return undefined;
   const probe = `const { hostname, port } = new URL(process.argv[1]);
-    require("node:net").connect(Number(port || 5432), hostname).on("connect", () => process.exit(0)).on("error", () => process.exit(1));`;
-  return spawnSync(process.execPath, ["-e", probe, url], { timeout: 5000 }).status === 0 ? url : undefined;
+    require("node:net").connect(Number(port || process.argv[2]), hostname).on("connect", () => process.exit(0)).on("error", () => process.exit(1));`;
+  return spawnSync(process.execPath, ["-e", probe, url, String(usualPort)], { timeout: 5000 }).status === 0
+    ? url
+    : undefined;
 }
