@@ -9,6 +9,16 @@ export type {
   TranslateTexts,
 } from "./outcome.ts";
 export type { Piece, TokenKind } from "./piece.ts";
+export { type CategorySamples, categorySamples } from "./plurals/category-samples.ts";
+export { completePlural, type PluralForm } from "./plurals/complete-plural.ts";
+export {
+  groupI18nextKeys,
+  type I18nextGrouping,
+  type I18nextMessage,
+  i18nextPluralKey,
+  splitI18nextKey,
+} from "./plurals/i18next-keys.ts";
+export { translateUnits } from "./plurals/translate-units.ts";
 export { type Damage, type Proof, prove } from "./proof.ts";
 export type { Restored } from "./restored-message.ts";
 export { readRequest, type SourceMessage } from "./source-message.ts";
