@@ -3,6 +3,7 @@ import { formatOfResource } from "./format-of-resource.ts";
 import { I18nextScheme } from "./json/i18next-scheme.ts";
 import { emptyJson, JsonTree } from "./json/json-tree.ts";
 import { KeyedDocument } from "./keyed/keyed-document.ts";
+import { PoDocument } from "./po/po-document.ts";
 import type { ReadResourceOptions, ResourceDocument } from "./resource.ts";
 import { ResourceError } from "./resource-error.ts";
 import { resourceText } from "./resource-text.ts";
@@ -33,6 +34,8 @@ function read(text: string, options: ReadResourceOptions): ResourceDocument {
       });
       return new KeyedDocument({ format, tree, scheme, language: options.language, source, options, root: [] });
     }
+    case "po":
+      return new PoDocument(text, options, poSource(options));
     default:
       throw new ResourceError("unsupported", "not yet");
   }
@@ -41,6 +44,11 @@ function read(text: string, options: ReadResourceOptions): ResourceDocument {
 function keyedSource(format: string, { source }: ReadResourceOptions): KeyedDocument | undefined {
   if (source === undefined) return undefined;
   if (source instanceof KeyedDocument && source.format === format) return source;
+  throw new ResourceError("unsupported", "The source document is of another format; give one of the same.");
+}
+
+function poSource({ source }: ReadResourceOptions): PoDocument | undefined {
+  if (source === undefined || source instanceof PoDocument) return source;
   throw new ResourceError("unsupported", "The source document is of another format; give one of the same.");
 }
 
@@ -54,6 +62,10 @@ export function emptyTarget(source: ResourceDocument, language: string): Resourc
   if (source instanceof KeyedDocument && source.tree instanceof JsonTree) {
     const { path: _, ...options } = source.options;
     return read(emptyJson(source.tree.layout), { ...options, format: source.format, language, source });
+  }
+  if (source instanceof PoDocument) {
+    const { path: _, ...options } = source.options;
+    return read(source.empty(language), { ...options, format: source.format, language, source });
   }
   throw new ResourceError("unsupported", "not yet");
 }

@@ -11,6 +11,8 @@ const longestEntry = 10_000_000;
 export interface ParsedEntry {
   readonly entry: PoEntry;
   readonly isRepaired: boolean;
+  /** Its first and last line, comments included, from 1. */
+  readonly lines: readonly [first: number, last: number];
 }
 
 /**
@@ -37,9 +39,26 @@ export async function* parsePo(text: AsyncIterable<string>, report: ReportKeeper
   if (last !== undefined) yield last;
 }
 
+/**
+ * As `parsePo`, of a text that is there as a whole.
+ * @throws MemoryFileError
+ */
+export function* poEntries(text: string, report: ReportKeeper): Generator<ParsedEntry> {
+  const parsing = new PoParsing(report);
+  for (const line of text.split("\n")) {
+    parsing.checkLine(line.length);
+    const entry = parsing.take(line.replace(/\r$/, ""));
+    if (entry !== undefined) yield entry;
+  }
+  const last = parsing.end();
+  if (last !== undefined) yield last;
+}
+
 /** What has been read of an entry. */
 class Draft {
   line = 0;
+  firstLine = 0;
+  lastLine = 0;
   length = 0;
   isObsolete = false;
   isSkipped = false;
@@ -75,6 +94,8 @@ class PoParsing {
     const finished = this.#beginsEntry(content) ? this.#finish() : undefined;
 
     const draft = this.#draft;
+    if (draft.firstLine === 0) draft.firstLine = this.#line;
+    draft.lastLine = this.#line;
     this.#measure(line);
     if (isObsolete) draft.isObsolete = true;
     if (content.startsWith("#|")) this.#text(content.slice(2).trimStart(), draft.previous);
@@ -167,12 +188,12 @@ class PoParsing {
 
   #finish(): ParsedEntry | undefined {
     const entry = this.#draft.isSkipped ? undefined : this.#entry();
-    const { isRepaired, isSkipped } = this.#draft;
+    const { isRepaired, isSkipped, firstLine, lastLine } = this.#draft;
     if (isSkipped) this.#report.skipped += 1;
     this.#draft = new Draft();
     this.#open = undefined;
     this.#sawEntry = true;
-    return entry === undefined || isSkipped ? undefined : { entry, isRepaired };
+    return entry === undefined || isSkipped ? undefined : { entry, isRepaired, lines: [firstLine, lastLine] };
   }
 
   #entry(): PoEntry | undefined {

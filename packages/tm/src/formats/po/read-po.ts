@@ -102,7 +102,8 @@ class PoFile {
   }
 }
 
-function fieldsOf({ translations }: PoEntry): readonly Property[] {
+/** The fields of the header, in order. */
+export function fieldsOf({ translations }: Pick<PoEntry, "translations">): readonly Property[] {
   const lines = (translations[0] ?? "").split("\n").filter((line) => line !== "");
   return lines.map((line) => {
     const colon = line.indexOf(":");
