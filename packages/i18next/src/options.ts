@@ -26,7 +26,7 @@ export interface DragomanBackendOptions {
   readonly shouldTranslate?: ((key: string, namespace: string) => boolean) | undefined;
   /**
    * What a translator should know of a key, sent as context: a function, or the ending of keys that hold it beside the
-   * key they tell of, such as `_comment`. Each note is a request of its own.
+   * key they tell of, such as `_comment`. Each other note is a request of its own.
    */
   readonly notes?: string | ((key: string, namespace: string) => string | undefined) | undefined;
   /** How the messages are written. `icu` for projects that use i18next-icu. Default `i18next`. */

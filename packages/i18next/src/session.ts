@@ -7,7 +7,7 @@ import { createLocalizer, type Localized, type LocalizedMessage, type MessageInf
 import { createMissingKeys } from "./missing-keys.ts";
 import { type MissingKeyOptions, stringsOfMissingKey } from "./missing-strings.ts";
 import { checkedLanguage, checkedNamespace, isSource } from "./names.ts";
-import type { DragomanBackendOptions } from "./options.ts";
+import { type DragomanBackendOptions, invalidOption } from "./options.ts";
 import { createReading, type Wanted } from "./reading.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 import { copyResources, type Resources } from "./resources.ts";
@@ -105,6 +105,10 @@ export function createSession(
     languagesOf.set(namespace, (languagesOf.get(namespace) ?? new Set()).add(language));
     return "target";
   };
+  const checkedTarget = (wanted: Wanted): void => {
+    if (checked(wanted) === "target") return;
+    throw invalidOption("language: the source language is edited where loadSource has it.");
+  };
   const isAllowed = (wanted: Wanted): boolean => {
     try {
       return checked(wanted) === "target";
@@ -193,11 +197,11 @@ export function createSession(
     readNow,
     create,
     edit: async (wanted, key, text) => {
-      checked(wanted);
+      checkedTarget(wanted);
       note(wanted, [await track(edits.edit(wanted, key, text))]);
     },
     approve: async (wanted, key, text) => {
-      checked(wanted);
+      checkedTarget(wanted);
       note(wanted, [await track(edits.approve(wanted, key, text))]);
     },
     onError,
