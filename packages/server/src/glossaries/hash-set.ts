@@ -1,13 +1,14 @@
-/** Bits for each hash. With two bits set for one, about one in ten thousand that was not added looks as if it was. */
-const bitsPerHash = 64;
-
 /** Numbers that were added, and few others (a Bloom filter). */
 export class HashSet {
   readonly #bits: Uint32Array;
   readonly #mask: number;
 
-  /** @param size How many numbers it is going to have. */
-  constructor(size: number) {
+  /**
+   * @param size How many numbers it is going to have.
+   * @param bitsPerHash How large it is for each. With 64, one in a thousand that was not added looks as if it was, or
+   * fewer; with 12, one in forty.
+   */
+  constructor(size: number, bitsPerHash: number) {
     const bits = 2 ** Math.min(26, Math.ceil(Math.log2(bitsPerHash * (size + 1))));
     this.#bits = new Uint32Array(bits / 32);
     this.#mask = bits - 1;

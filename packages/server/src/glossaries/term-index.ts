@@ -47,7 +47,7 @@ export class TermIndex {
    */
   constructor(size: number, hashesOf: (folded: string) => Int32Array) {
     this.#hashesOf = hashesOf;
-    this.#beginnings = new HashSet(size);
+    this.#beginnings = new HashSet(size, 64);
   }
 
   add(group: TermGroup): void {

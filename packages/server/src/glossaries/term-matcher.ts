@@ -77,19 +77,21 @@ function* matcherInSteps(
   const room = roomFor(usualLength);
   return {
     find(text, mayStand = always) {
-      if (looksFirst && look.holdsNone(text)) return none;
+      const places = looksFirst ? look.placesIn(text) : undefined;
+      if (places?.length === 0) return none;
       const folded = folding.fold(text);
       const tokens = tokensOf(folded.text, room);
       const matches: TermMatch[] = [];
-      for (let token = 0; token < tokens.count; ) {
+      const nextPlace = places === undefined ? everywhere : placeAfterPlace(places, tokens);
+      for (let token = nextPlace(0); token < tokens.count; ) {
         const found = index.begins(tokens.hashes[token] ?? 0)
           ? termAt(text, folded, tokens, token, mayStand)
           : undefined;
-        if (found === undefined) token += 1;
+        if (found === undefined) token = nextPlace(token + 1);
         else {
           const { start, end, term } = found;
           matches.push({ start, end, translation: translationAt(text, start, term) });
-          token = found.nextToken;
+          token = nextPlace(found.nextToken);
         }
       }
       return matches;
@@ -136,6 +138,23 @@ const usualLength = 1000;
 
 const always = (): boolean => true;
 const none: readonly TermMatch[] = [];
+
+/** From a token on, the next at which a term may begin. */
+type NextPlace = (token: number) => number;
+
+const everywhere: NextPlace = (token) => token;
+
+/** In ASCII, folding leaves everything in its place. */
+function placeAfterPlace(places: readonly number[], { starts, count }: Tokens): NextPlace {
+  let place = 0;
+  return (from) => {
+    let token = from;
+    while (place < places.length && (places[place] ?? 0) < (starts[token] ?? 0)) place += 1;
+    const at = places[place] ?? Number.POSITIVE_INFINITY;
+    while (token < count && (starts[token] ?? 0) < at) token += 1;
+    return token;
+  };
+}
 
 function positionOf({ positions }: FoldedText, { starts }: Tokens, token: number): number {
   const place = starts[token] ?? 0;
