@@ -13,6 +13,7 @@ export class Entries implements AsyncDisposable {
   readonly #timeoutMs: number;
   readonly #isOurs: boolean;
   readonly #ignore = () => {};
+  readonly #underway = new Set<Promise<unknown>>();
   #isClosed = false;
 
   constructor(keyv: Keyv, { timeoutMs, isOurs }: EntriesOptions) {
@@ -64,12 +65,13 @@ export class Entries implements AsyncDisposable {
     }
   }
 
-  /** What was given before is kept first. */
+  /** What was asked before is answered first, or takes too long. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#keyv.off("error", this.#ignore);
+    await Promise.allSettled(this.#underway);
     if (this.#isOurs) await this.#keyv.disconnect();
+    this.#keyv.off("error", this.#ignore);
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -105,11 +107,14 @@ export class Entries implements AsyncDisposable {
     this.#refuseClosed();
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => reject(unavailable(`gave no answer in ${this.#timeoutMs} ms`)), this.#timeoutMs);
+    const answered = Promise.race([ask(), late]);
+    this.#underway.add(answered);
     try {
-      return await Promise.race([ask(), late]);
+      return await answered;
     } catch (cause) {
       throw asStoreError(cause);
     } finally {
+      this.#underway.delete(answered);
       clearTimeout(timer);
     }
   }
@@ -120,7 +125,10 @@ export class Entries implements AsyncDisposable {
 }
 
 function asStoreError(cause: unknown): StoreError {
-  return cause instanceof StoreError ? cause : unavailable("failed", { cause });
+  if (cause instanceof StoreError) return cause;
+  // A code is safe to tell; a message is whatever the place put in it.
+  const code = cause instanceof Error && "code" in cause ? ` with ${String(cause.code).slice(0, 50)}` : "";
+  return unavailable(`failed${code}; the cause of this error says more`, { cause });
 }
 
 function unavailable(what: string, options?: ErrorOptions): StoreError {

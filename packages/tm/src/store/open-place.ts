@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Keyv, type KeyvStoreAdapter } from "keyv";
 import { Entries } from "./entries.ts";
+import { isObject } from "./is-object.ts";
 import { StoreError } from "./store-error.ts";
 import { invalid, type Place, type StoreOptions, timeoutOf } from "./store-options.ts";
 
@@ -119,9 +120,9 @@ function keyvOver(store: KeyvStoreAdapter): Keyv {
 }
 
 function isKeyv(place: Place): place is Keyv {
-  return typeof place === "object" && "deserializeData" in place && "getMany" in place;
+  return isObject(place) && "deserializeData" in place && "getMany" in place;
 }
 
 function isAdapter(place: Place): place is KeyvStoreAdapter {
-  return typeof place === "object" && "get" in place && "set" in place && "delete" in place && "clear" in place;
+  return isObject(place) && "get" in place && "set" in place && "delete" in place && "clear" in place;
 }

@@ -15,8 +15,11 @@ export class RedisAdapter extends KeyvRedis<string> {
     const client = createClient({
       url,
       disableOfflineQueue: true,
+      // A connection on which nothing comes back is given up, also where nobody asks.
+      pingInterval: Math.ceil(timeoutMs / 2),
       socket: {
         connectTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
         reconnectStrategy: (tries) =>
           wasConnected ? Math.min(50 * 2 ** tries, longestPause) : new Error("Redis cannot be reached."),
       },
@@ -50,8 +53,8 @@ export class RedisAdapter extends KeyvRedis<string> {
     }
   }
 
-  /** Without a connection there is nothing to wait for. */
-  override async disconnect(force?: boolean): Promise<void> {
-    await super.disconnect(force ?? !("isReady" in this.client && this.client.isReady));
+  /** What was asked was answered, or took too long; a graceful end would wait for a server that is silent. */
+  override async disconnect(): Promise<void> {
+    await super.disconnect(true);
   }
 }

@@ -12,10 +12,14 @@ const mostDeadLines = 1000;
 
 const newline = 10;
 
+/** Before where reading goes on, enough to see whether somebody wrote over the file where it stands. */
+const bytesOfTail = 64;
+
 /** What a file is known by, so that one that was put in its place is told from it. */
 interface Identity {
   readonly ino: number;
   readonly birthtimeMs: number;
+  readonly mtimeMs: number;
 }
 
 /**
@@ -30,6 +34,7 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
   #identity: Identity | undefined;
   /** How far the file was read, in bytes. */
   #offset = 0;
+  #tail: Uint8Array = new Uint8Array();
   #lines = 0;
   #reading: Promise<void> = Promise.resolve();
   #waiting = new Map<string, string | undefined>();
@@ -157,18 +162,26 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
   async #readOn(): Promise<void> {
     const found = await statOrNothing(this.#path);
     if (found === undefined) return this.#forget();
-    if (isSame(this.#identity, found) && found.size === this.#offset) return;
+    if (isSame(this.#identity, found) && found.mtimeMs === this.#identity?.mtimeMs && found.size === this.#offset)
+      return;
     await using file = await open(this.#path, "r");
     const opened = await file.stat();
-    if (!isSame(this.#identity, opened) || opened.size < this.#offset) this.#forget();
-    const bytes = await readFrom(file, this.#offset, opened.size);
+    const isLonger = isSame(this.#identity, opened) && opened.size >= this.#offset;
+    if (!isLonger || !(await this.#goesOn(file))) this.#forget();
     this.#identity = opened;
+    const bytes = await readFrom(file, this.#offset, opened.size);
     for (const line of wholeLines(bytes)) {
       if (this.#offset === 0 && !isHead(line)) throw this.#foreign();
       this.#take(line);
       this.#offset += line.length + 1;
     }
     if (this.#offset === 0 && opened.size > 0) throw this.#foreign();
+    this.#tail = await readFrom(file, Math.max(0, this.#offset - bytesOfTail), this.#offset);
+  }
+
+  async #goesOn(file: FileHandle): Promise<boolean> {
+    const tail = await readFrom(file, this.#offset - this.#tail.length, this.#offset);
+    return Buffer.compare(tail, this.#tail) === 0;
   }
 
   #take(bytes: Uint8Array): void {
@@ -183,6 +196,7 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
     this.#values = new Map();
     this.#identity = undefined;
     this.#offset = 0;
+    this.#tail = new Uint8Array();
     this.#lines = 0;
   }
 

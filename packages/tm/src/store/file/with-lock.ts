@@ -1,10 +1,10 @@
 import lockfile from "proper-lockfile";
 
 /** Milliseconds after which a lock that nobody renews was left behind by a process that was killed. */
-const abandonedAfter = 3000;
+const abandonedAfter = 2000;
 
 /** Long enough for an abandoned lock to be found, and for others to be done. */
-const waiting = { forever: false, retries: 400, factor: 1.2, minTimeout: 2, maxTimeout: 50, randomize: true };
+const waiting = { retries: 400, factor: 1.2, minTimeout: 2, maxTimeout: 50, randomize: true };
 
 /**
  * Does something that no other process does meanwhile. One that sleeps longer than a lock lives may find that another went
@@ -14,7 +14,7 @@ export async function withLock<Result>(path: string, act: () => Promise<Result>)
   const release = await lockfile.lock(path, {
     realpath: false,
     stale: abandonedAfter,
-    update: abandonedAfter / 3,
+    update: abandonedAfter / 2,
     retries: waiting,
     onCompromised: () => {},
   });
