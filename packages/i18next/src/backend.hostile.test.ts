@@ -1,10 +1,10 @@
+import { i18nextInterpolation, piecesOf } from "@dragoman/message";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localTranslator, type Translating } from "../test/local-translator.ts";
 import { DragomanBackend } from "./backend.ts";
 import type { DragomanBackendOptions } from "./options.ts";
 import type { Resources } from "./resources.ts";
-import { defaultSyntax, tokenize } from "./units/tokens.ts";
 
 async function backendOver(
   resources: Resources,
@@ -147,7 +147,7 @@ test("an engine that drops, doubles, renames or reorders tokens never gets a bro
 });
 
 function tokensIn(text: unknown): string[] {
-  return tokenize(String(text), defaultSyntax)
+  return piecesOf(String(text), { kind: "i18next", interpolation: i18nextInterpolation })
     .filter(({ kind }) => kind !== "text")
     .map(({ value }) => value)
     .sort();

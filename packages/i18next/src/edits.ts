@@ -1,8 +1,8 @@
 import { DragomanError } from "@dragoman/client";
+import type { MessageRecord } from "@dragoman/tm/store";
 import type { LocalizedMessage, Localizer } from "./localizer.ts";
 import { renderChanges } from "./plan.ts";
 import type { Reading, Wanted } from "./reading.ts";
-import type { MessageRecord } from "./records.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 
 /** What humans say of translations. Nothing overwrites it; when the source changes, it becomes `stale`. */
@@ -19,7 +19,8 @@ export function createEdits(reading: Reading, localizer: Localizer, services: Us
     key: string,
     recordOf: (standing: MessageRecord | undefined) => Pick<MessageRecord, "state" | "text" | "engine">,
   ): Promise<LocalizedMessage> => {
-    const [space, records] = await Promise.all([reading.plan(wanted), reading.readRecords(wanted)]);
+    const space = await reading.plan(wanted);
+    const records = await reading.readRecords(space);
     const { messages } = localizer.recall(space, records);
     for (const unit of space.units) {
       const message = messages.get(unit.planned)?.find(({ fullKey }) => fullKey === key);

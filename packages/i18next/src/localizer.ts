@@ -1,12 +1,11 @@
 import type { DragomanError } from "@dragoman/client";
-import type { Direction, MessageOutcome, PluralCategory } from "@dragoman/message";
+import { completePlural, type Direction, type MessageOutcome, type PluralCategory } from "@dragoman/message";
+import type { MessageRecord } from "@dragoman/tm/store";
 import type { DragomanBackendOptions } from "./options.ts";
 import { type ObjectPlan, type PlannedUnit, type PlanSetting, planResources, unitsOf } from "./plan.ts";
-import { type KnownRecords, recordChange, recordedMessage, sourceHashOf } from "./record-rules.ts";
-import type { MessageRecord } from "./records.ts";
+import { hashOfUnit, type KnownRecords, recorded } from "./records.ts";
 import { steeringOf } from "./steering.ts";
 import { createUnitTranslator, type SteeredUnit, type UnitResult } from "./unit-translator.ts";
-import { sourceForms } from "./units/translate-units.ts";
 
 /** How a string of a language that was read came to be. */
 export interface MessageInfo {
@@ -54,6 +53,8 @@ export interface NamespaceInLanguage {
 export interface Localizer {
   readonly plan: (language: string, namespace: string, resources: unknown) => NamespaceInLanguage;
   /** From what is remembered and recorded; the rest is `waiting`. */
+  /** Every key that the namespace has in the language. */
+  readonly keysOf: (space: NamespaceInLanguage) => readonly string[];
   readonly recall: (space: NamespaceInLanguage, records: KnownRecords) => Localized;
   /** Namespaces of one language in one pass, and what their records become by it. */
   readonly translate: (
@@ -82,7 +83,7 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
     const direction = { source: sourceLanguage, target: language };
     const units = unitsOf(planned).map((one) => {
       const steered = { planned: one, unit: one.unit, steering: steering(one.note) };
-      return { ...steered, sourceHash: options.records === undefined ? "" : sourceHashOf(steered) };
+      return { ...steered, sourceHash: options.records === undefined ? "" : hashOfUnit(steered) };
     });
     return { direction, namespace, plan: planned, units };
   };
@@ -100,9 +101,10 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
       if (result?.status === "failed") failure ??= { error: result.error };
       const made = messagesOf(unit.planned, result, space.direction);
       const standing = made.map((message) => {
-        const change = recordChange(message, records?.get(message.fullKey), unit.sourceHash);
-        if (records !== undefined && change !== undefined) changedRecords.set(message.fullKey, change);
-        return recordedMessage(message, change ?? records?.get(message.fullKey), unit.sourceHash);
+        if (records === undefined) return message;
+        const { standing, change } = recorded(message, records.get(message.fullKey), unit.sourceHash);
+        if (change !== undefined) changedRecords.set(message.fullKey, change);
+        return standing;
       });
       messages.set(unit.planned, standing);
     }
@@ -111,6 +113,8 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
 
   return {
     plan,
+    keysOf: ({ units, direction }) =>
+      units.flatMap(({ planned }) => formsInSource(planned, direction).map(({ fullKey }) => fullKey)),
     recall: (space, records) => settle(space, records, (unit) => translator.recall(unit, space.direction)).localized,
     translate: async (spaces, signal) => {
       const direction = spaces[0]?.[0].direction;
@@ -159,7 +163,7 @@ function formsInSource(planned: PlannedUnit, direction: Direction): Omit<Localiz
     text,
   });
   if (planned.unit.kind === "single") return [at(undefined, planned.unit.text)];
-  return [...sourceForms(planned.unit, direction)].map(([category, text]) => at(category, text));
+  return completePlural(planned.unit, direction).map(({ category, request }) => at(category, request.text));
 }
 
 function messageOf(

@@ -88,8 +88,8 @@ export function checkedOptions(options: Partial<DragomanBackendOptions>): Dragom
   if (budgetMs !== undefined && !(budgetMs >= 0 && budgetMs <= longestBudget)) {
     throw invalidOption(`budgetMs: give milliseconds from 0 to ${longestBudget}.`);
   }
-  if (records !== undefined && (typeof records.read !== "function" || typeof records.write !== "function")) {
-    throw invalidOption("records: give a store with read and write.");
+  if (records !== undefined && (typeof records.get !== "function" || typeof records.set !== "function")) {
+    throw invalidOption("records: give what createRecordStore of @dragoman/tm/store returns.");
   }
   return { ...options, client, sourceLanguage, loadSource };
 }

@@ -1,7 +1,13 @@
-import type { MessageSyntax, MessageUnit, PluralCategory } from "@dragoman/message";
+import {
+  groupI18nextKeys,
+  type I18nextMessage,
+  i18nextPluralKey,
+  type MessageSyntax,
+  type MessageUnit,
+  type PluralCategory,
+} from "@dragoman/message";
 import { isUnsafeKey } from "./names.ts";
 import { deepest, objectOf, type Resources, type ResourceValue, tooDeep } from "./resources.ts";
-import { groupStrings } from "./units/group-strings.ts";
 
 /** What is translated together, and where it stands in the resources. */
 export interface PlannedUnit {
@@ -109,71 +115,67 @@ function membersOf(plan: Plan): readonly (readonly [string, Plan])[] {
 }
 
 function planObject(object: object, path: readonly string[], setting: PlanSetting): ObjectPlan {
+  const { sourceLanguage, syntax, pluralSeparator, notes } = setting;
   const entries = Object.entries(object).filter(([key]) => !isUnsafeKey(key));
   const all = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-  const strings = new Map([...all].filter(([key]) => !isNote(key, setting.notes)));
-  const groupOf = new Map(
-    groupStrings(strings, setting).flatMap((group) => group.keys.map((key) => [key, group] as const)),
+  const strings = new Map([...all].filter(([key]) => !isNote(key, notes)));
+  const messageOf = new Map(
+    groupI18nextKeys(strings, { sourceLanguage, syntax, pluralSeparator }).flatMap((message) =>
+      ("keys" in message ? message.keys : [message.key]).map((key) => [key, message] as const),
+    ),
   );
 
   const members: (readonly [string, Plan])[] = [];
-  const written = new Set<unknown>();
+  const planned = new Set<I18nextMessage>();
   for (const [key, value] of entries) {
-    const group = groupOf.get(key);
-    if (group === undefined) {
-      const plan =
-        strings.has(key) || typeof value !== "string" ? planValue(value, [...path, key], setting, all) : undefined;
+    const message = messageOf.get(key);
+    if (message === undefined) {
+      const plan = typeof value === "string" ? undefined : planValue(value, [...path, key], setting);
       if (plan !== undefined) members.push([key, plan]);
-    } else if (!written.has(group)) {
-      // All forms stand where the group's first form stood.
-      written.add(group);
-      members.push([group.stem, planUnit(group.unit, path, group.stem, group.keyOf, setting, all)]);
+    } else if (!planned.has(message)) {
+      // All forms stand where the message's first form stood.
+      planned.add(message);
+      members.push([key, planUnit(message, path, setting, all)]);
     }
   }
   return { kind: "object", members };
 }
 
-function planValue(
-  value: unknown,
-  path: readonly string[],
-  setting: PlanSetting,
-  siblings: ReadonlyMap<string, string>,
-): Plan | undefined {
+function planValue(value: unknown, path: readonly string[], setting: PlanSetting): Plan | undefined {
   if (path.length > deepest) throw tooDeep();
   if (typeof value === "string") {
-    const key = path.at(-1) ?? "";
     const unit = { kind: "single", text: value, syntax: setting.syntax } as const;
-    return planUnit(unit, path.slice(0, -1), key, () => key, setting, siblings);
+    return planUnit({ key: path.at(-1) ?? "", unit }, path.slice(0, -1), setting, new Map());
   }
   if (typeof value === "number" || typeof value === "boolean" || value === null) return { kind: "kept", value };
   if (Array.isArray(value)) {
-    const items = value.map((item, index) => planValue(item, [...path, String(index)], setting, new Map()));
+    const items = value.map((item, index) => planValue(item, [...path, String(index)], setting));
     return { kind: "list", items: items.map((item) => item ?? { kind: "kept", value: null }) };
   }
   return typeof value === "object" ? planObject(value, path, setting) : undefined;
 }
 
 function planUnit(
-  unit: MessageUnit,
+  message: I18nextMessage,
   path: readonly string[],
-  key: string,
-  keyOf: (category: PluralCategory) => string,
-  setting: PlanSetting,
+  { namespace, notes, shouldTranslate, keySeparator, pluralSeparator }: PlanSetting,
   siblings: ReadonlyMap<string, string>,
 ): Plan {
-  const { namespace, notes, shouldTranslate } = setting;
-  const full = (last: string) => [...path, last].join(setting.keySeparator === false ? "." : setting.keySeparator);
-  const keyFor = (category: PluralCategory | undefined) => (category === undefined ? key : keyOf(category));
-  const stem = full(key);
-  const note = typeof notes === "string" ? siblings.get(`${key}${notes}`) : notes?.(stem, namespace);
+  const own = "stem" in message ? message.stem : message.key;
+  const keyFor = (category: PluralCategory | undefined) => {
+    if (category === undefined || message.unit.kind === "single") return own;
+    return i18nextPluralKey(own, message.unit.type, category, pluralSeparator);
+  };
+  const full = (key: string) => [...path, key].join(keySeparator === false ? "." : keySeparator);
+  const stem = full(own);
   return {
     kind: "unit",
     planned: {
-      unit,
+      unit: message.unit,
       stem,
       keyFor,
       fullKeyFor: (category) => full(keyFor(category)),
-      note,
+      note: typeof notes === "string" ? siblings.get(`${own}${notes}`) : notes?.(stem, namespace),
       isTranslated: shouldTranslate?.(stem, namespace) ?? true,
     },
   };

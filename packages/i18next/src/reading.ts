@@ -1,8 +1,8 @@
+import type { MessageRecord } from "@dragoman/tm/store";
 import { LRUCache } from "lru-cache";
 import type { Localized, Localizer, NamespaceInLanguage } from "./localizer.ts";
 import type { DragomanBackendOptions } from "./options.ts";
-import type { KnownRecords } from "./record-rules.ts";
-import type { MessageRecord } from "./records.ts";
+import type { KnownRecords } from "./records.ts";
 
 /** A namespace in a language. */
 export interface Wanted {
@@ -20,7 +20,7 @@ export interface Reading {
   readonly knownNow: (wanted: Wanted) => Localized | undefined;
   readonly writeRecords: (wanted: Wanted, changes: ReadonlyMap<string, MessageRecord>) => Promise<void>;
   readonly plan: (wanted: Wanted) => Promise<NamespaceInLanguage>;
-  readonly readRecords: (wanted: Wanted) => Promise<KnownRecords>;
+  readonly readRecords: (space: NamespaceInLanguage) => Promise<KnownRecords>;
 }
 
 export interface ReadingSetting {
@@ -52,16 +52,17 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
   const gathered = new Set<OpenRead>();
   const recorded = new LRUCache<string, ReadonlyMap<string, MessageRecord>>({ max: mostRecorded });
 
-  const readRecords = async (wanted: Wanted): Promise<KnownRecords> => {
+  const readRecords = async (space: NamespaceInLanguage): Promise<KnownRecords> => {
     if (options.records === undefined) return undefined;
-    const records = await options.records.read(wanted.language, wanted.namespace);
+    const wanted = { language: space.direction.target, namespace: space.namespace };
+    const records = await options.records.get(wanted, localizer.keysOf(space));
     recorded.set(idOf(wanted), records);
     return records;
   };
 
   const writeRecords: Reading["writeRecords"] = async (wanted, changes) => {
     if (options.records === undefined || changes.size === 0) return;
-    await options.records.write(wanted.language, wanted.namespace, changes);
+    await options.records.set({ language: wanted.language, namespace: wanted.namespace }, changes);
     recorded.set(idOf(wanted), new Map([...(recorded.get(idOf(wanted)) ?? []), ...changes]));
   };
 
@@ -102,8 +103,8 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     await Promise.all(
       reads.map(async (read) => {
         try {
-          const [source, records] = await Promise.all([sourceOf(read.namespace), readRecords(read)]);
-          ready.push([read, localizer.plan(read.language, read.namespace, source), records]);
+          const space = localizer.plan(read.language, read.namespace, await sourceOf(read.namespace));
+          ready.push([read, space, await readRecords(space)]);
         } catch (error) {
           read.reject(error);
         }

@@ -22,11 +22,11 @@ function processWith(
 const items = { item_one: "{{count}} item", item_other: "{{count}} items" };
 
 test("what is recorded is not sent again by another process", async () => {
-  const records = memoryRecords();
+  const records = await memoryRecords();
   const first = processWith(records, { title: "Shop", ...items });
   const made = await first.backend.read("pl", "shop");
   await first.backend.flush();
-  expect(records.all("pl", "shop")).toMatchObject({
+  expect(await records.all("pl", "shop")).toMatchObject({
     title: { state: "machine", text: "pl:Shop", engine: "held", at: expect.stringMatching(/^\d{4}-.*Z$/) },
     item_few: { state: "machine", text: "pl:{{count}} items" },
   });
@@ -38,7 +38,7 @@ test("what is recorded is not sent again by another process", async () => {
 });
 
 test("a source that changed is translated anew, alone", async () => {
-  const records = memoryRecords();
+  const records = await memoryRecords();
   const first = processWith(records, { title: "Shop", text: "Welcome" });
   await first.backend.read("pl", "shop");
   await first.backend.flush();
@@ -46,11 +46,11 @@ test("a source that changed is translated anew, alone", async () => {
   expect(await second.backend.read("pl", "shop")).toEqual({ title: "pl:Store", text: "pl:Welcome" });
   await second.backend.flush();
   expect(second.client.calls).toEqual([["Store"]]);
-  expect(records.all("pl", "shop")["title"]).toMatchObject({ state: "machine", text: "pl:Store" });
+  expect((await records.all("pl", "shop"))["title"]).toMatchObject({ state: "machine", text: "pl:Store" });
 });
 
 test("what steers a translation, and a note, are of its source", async () => {
-  const records = memoryRecords();
+  const records = await memoryRecords();
   const source = { title: "Shop", title_comment: "A place" };
   const read = async (options: Partial<DragomanBackendOptions>) => {
     const { client, backend } = processWith(records, source, options);
@@ -65,7 +65,7 @@ test("what steers a translation, and a note, are of its source", async () => {
 });
 
 test("an edited text is never overwritten, and goes stale with a suggestion beside it", async () => {
-  const records = memoryRecords();
+  const records = await memoryRecords();
   const first = processWith(records, { title: "Shop" });
   await first.backend.read("pl", "shop");
   await first.backend.flush();
@@ -77,7 +77,7 @@ test("an edited text is never overwritten, and goes stale with a suggestion besi
   expect(await second.backend.read("pl", "shop")).toEqual({ title: "Sklep" });
   await second.backend.flush();
   expect(second.backend.info("pl", "shop")?.get("title")).toEqual({ state: "stale", suggestion: "pl:Our shop" });
-  expect(records.all("pl", "shop")["title"]).toMatchObject({
+  expect((await records.all("pl", "shop"))["title"]).toMatchObject({
     state: "stale",
     text: "Sklep",
     suggestion: "pl:Our shop",
@@ -87,23 +87,23 @@ test("an edited text is never overwritten, and goes stale with a suggestion besi
   expect(await third.backend.read("pl", "shop")).toEqual({ title: "Sklep" });
   expect(third.client.calls).toEqual([]);
   await third.backend.approve("pl", "shop", "title");
-  expect(records.all("pl", "shop")["title"]).toMatchObject({ state: "approved", text: "Sklep" });
-  expect(records.all("pl", "shop")["title"]?.suggestion).toBeUndefined();
+  expect((await records.all("pl", "shop"))["title"]).toMatchObject({ state: "approved", text: "Sklep" });
+  expect((await records.all("pl", "shop"))["title"]?.suggestion).toBeUndefined();
   await third.backend.approve("pl", "shop", "title", "Nasz sklep");
   expect(await third.backend.read("pl", "shop")).toEqual({ title: "Nasz sklep" });
 });
 
 test("a stale text stands also where the service fails", async () => {
-  const records = memoryRecords();
+  const records = await memoryRecords();
   await processWith(records, { title: "Shop" }).backend.edit("pl", "shop", "title", "Sklep");
   const { client, backend } = processWith(records, { title: "Our shop" }, { budgetMs: 1000 });
   client.fail("connection");
   expect(await backend.load("pl", "shop")).toEqual({ resources: { title: "Sklep" }, complete: true });
-  expect(records.all("pl", "shop")["title"]).toMatchObject({ state: "edited", text: "Sklep" });
+  expect((await records.all("pl", "shop"))["title"]).toMatchObject({ state: "edited", text: "Sklep" });
 });
 
 test("plural forms are edited one by one, and i18next shows it at once", async () => {
-  const records = memoryRecords();
+  const records = await memoryRecords();
   const client = heldClient({ isHeld: false });
   const backend = new DragomanBackend();
   const instance = createInstance();
@@ -117,7 +117,7 @@ test("plural forms are edited one by one, and i18next shows it at once", async (
 });
 
 test("edits name what is wrong", async () => {
-  const { backend } = processWith(memoryRecords(), { title: "Shop" }, { languages: ["pl"] });
+  const { backend } = processWith(await memoryRecords(), { title: "Shop" }, { languages: ["pl"] });
   await expect(backend.edit("pl", "shop", "none", "x")).rejects.toThrow("key:");
   await expect(backend.edit("fr", "shop", "title", "x")).rejects.toMatchObject({ code: "refused_language" });
   await expect(backend.edit("en", "shop", "title", "x")).rejects.toThrow("source language");
@@ -128,7 +128,7 @@ test("edits name what is wrong", async () => {
 
 test("records that cannot be written are told, and the read stands", async () => {
   const errors: unknown[] = [];
-  const records = { ...memoryRecords(), write: async () => Promise.reject(new Error("disk full")) };
+  const records = { ...(await memoryRecords()), set: async () => Promise.reject(new Error("disk full")) };
   const { backend } = processWith(records, { title: "Shop" }, { onError: (error) => errors.push(error) });
   expect(await backend.read("pl", "shop")).toEqual({ title: "pl:Shop" });
   await backend.flush();

@@ -1,16 +1,16 @@
 import { DragomanError } from "@dragoman/client";
-import type {
-  Direction,
-  MessageOutcome,
-  MessageUnit,
-  TextOutcome,
-  TranslateTexts,
-  UnitOutcome,
+import {
+  type Direction,
+  type MessageOutcome,
+  type MessageUnit,
+  type TextOutcome,
+  type TranslateTexts,
+  translateUnits,
+  type UnitOutcome,
 } from "@dragoman/message";
 import { LRUCache } from "lru-cache";
 import type { DragomanBackendOptions } from "./options.ts";
 import type { UnitSteering } from "./steering.ts";
-import { translateUnits } from "./units/translate-units.ts";
 
 /** A unit, and what steers its translation. */
 export interface SteeredUnit {

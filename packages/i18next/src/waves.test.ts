@@ -6,13 +6,14 @@ import { DragomanBackend } from "./backend.ts";
 
 const namespaces = Array.from({ length: 50 }, (_, index) => `space${index}`);
 
-/** A hundred keys of 30 to 60 letters, no two namespaces with the same texts. */
+/** A hundred keys of 30 to 60 letters, half of them with a token, no two namespaces with the same texts. */
 function loadSource(namespace: string) {
-  const keys = Array.from({ length: 100 }, (_, index) => [
-    `key${index}`,
-    `Text number ${index} of ${namespace}, to be read`,
-  ]);
+  const keys = Array.from({ length: 100 }, (_, index) => [`key${index}`, textOf(namespace, index)]);
   return Object.fromEntries(keys);
+}
+
+function textOf(namespace: string, index: number): string {
+  return `Text number ${index} of ${namespace}, to be read${index % 2 === 0 ? " by {{name}}" : ""}`;
 }
 
 describe.each(versions)("$name", ({ createInstance }) => {

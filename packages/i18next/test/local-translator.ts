@@ -5,6 +5,19 @@ import { onTestFinished } from "vitest";
 /** What the double makes of a text; `undefined` declines it. */
 export type Translating = (text: string, target: string) => string | undefined;
 
+/**
+ * What engines of the service do: translates the words, and leaves elements around what they enclose. Content that the
+ * translation does not have is lost with its element.
+ */
+export function aroundTokens(translate: Translating): Translating {
+  return (text, target) => {
+    const elements = [...text.matchAll(/<([xn]) i="\d+">(.*?)<\/\1>/g)];
+    const plain = elements.reduce((rest, [element, , content = ""]) => rest.replace(element, content), text);
+    const translated = translate(plain, target);
+    return elements.reduce((rest, [element, , content = ""]) => rest?.replace(content, element), translated);
+  };
+}
+
 export interface LocalTranslator {
   readonly client: Client;
   /** The texts of each request, in the order of arrival. */

@@ -1,28 +1,22 @@
-import type { MessageRecord, RecordStore } from "../src/records.ts";
+import { createRecordStore, type MessageRecord, type RecordStore } from "@dragoman/tm/store";
 
-/** Records in a map, as a test can look at them. */
-export interface MemoryRecords extends RecordStore {
-  readonly all: (language: string, namespace: string) => Readonly<Record<string, MessageRecord>>;
+/** A store in memory, as a test can look at it. */
+export interface MemoryRecords extends Pick<RecordStore, "get" | "set"> {
+  readonly all: (language: string, namespace: string) => Promise<Readonly<Record<string, MessageRecord>>>;
   /** How often records were written. */
   readonly writes: () => number;
 }
 
-export function memoryRecords(): MemoryRecords {
-  const spaces = new Map<string, Map<string, MessageRecord>>();
+export async function memoryRecords(): Promise<MemoryRecords> {
+  const store = await createRecordStore({ project: "shop", place: "memory" });
   let writes = 0;
-  const spaceOf = (language: string, namespace: string) => {
-    const id = `${language}|${namespace}`;
-    const space = spaces.get(id) ?? new Map<string, MessageRecord>();
-    spaces.set(id, space);
-    return space;
-  };
   return {
-    read: async (language, namespace) => new Map(spaceOf(language, namespace)),
-    write: async (language, namespace, records) => {
+    get: store.get,
+    set: async (scope, records) => {
       writes++;
-      for (const [key, record] of records) spaceOf(language, namespace).set(key, record);
+      await store.set(scope, records);
     },
-    all: (language, namespace) => Object.fromEntries(spaceOf(language, namespace)),
+    all: async (language, namespace) => Object.fromEntries(await store.all({ language, namespace })),
     writes: () => writes,
   };
 }
