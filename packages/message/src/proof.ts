@@ -1,7 +1,8 @@
 import type { Piece } from "./piece.ts";
 import type { MessageSyntax } from "./syntax.ts";
+import { unescapedIn } from "./tokens/i18next-tokens.ts";
 import { readIcu } from "./tokens/icu-tokens.ts";
-import { readableText, readMessage } from "./tokens/pieces-of.ts";
+import { piecesOf, readableText, readMessage } from "./tokens/pieces-of.ts";
 import { argumentsTaken } from "./tokens/printf-tokens.ts";
 
 /** Why a translation is not whole. Values are the message's own. */
@@ -32,7 +33,8 @@ export function prove(source: readonly Piece[], text: string, syntax: MessageSyn
   const damage =
     blankness(source, pieces) ??
     differentTokens(source, pieces) ??
-    quotedTags(source, pieces, syntax) ??
+    quotedTokens(source, pieces, syntax) ??
+    unescapedVariables(source, text, syntax) ??
     differentNesting(source, pieces) ??
     differentOrder(source, pieces, syntax) ??
     brokenTags(source, text, syntax);
@@ -49,7 +51,7 @@ function blankness(source: readonly Piece[], pieces: readonly Piece[]): Damage |
 }
 
 function differentTokens(source: readonly Piece[], pieces: readonly Piece[]): Damage | undefined {
-  const left = counted(tokensOf(source).map(({ value }) => value));
+  const left = counted(valuesOf(tokensOf(source)));
   let extra: string | undefined;
   for (const { value } of tokensOf(pieces)) if (!takeFrom(left, value)) extra ??= value;
   const [missing] = [...left].find(([, count]) => count > 0) ?? [];
@@ -59,14 +61,23 @@ function differentTokens(source: readonly Piece[], pieces: readonly Piece[]): Da
 }
 
 /** Text of ICU can say `<b>` in quotes, which is a tag again for whoever shows the message as HTML. */
-function quotedTags(source: readonly Piece[], pieces: readonly Piece[], syntax: MessageSyntax): Damage | undefined {
+function quotedTokens(source: readonly Piece[], pieces: readonly Piece[], syntax: MessageSyntax): Damage | undefined {
   if (syntax.kind !== "icu") return undefined;
-  const count = (all: readonly Piece[]): number =>
-    all.reduce((sum, { kind, value }) => {
-      const tags = kind === "text" ? readableText(value, syntax).match(/<[A-Za-z/!?]/g) : null;
-      return sum + (tags?.length ?? 0);
-    }, 0);
-  return count(pieces) > count(source) ? { kind: "extra", value: "<" } : undefined;
+  const readable = (all: readonly Piece[]): readonly string[] =>
+    all.flatMap((piece) =>
+      piece.kind === "text" ? valuesOf(tokensOf(piecesOf(readableText(piece.value, syntax), { kind: "plain" }))) : [],
+    );
+  const left = counted(readable(source));
+  const value = readable(pieces).find((token) => !takeFrom(left, token));
+  return value === undefined ? undefined : { kind: "extra", value };
+}
+
+/** i18next looks for values that are not escaped first, in all of the text, also where a token ends before: `__a__-b__`. */
+function unescapedVariables(source: readonly Piece[], text: string, syntax: MessageSyntax): Damage | undefined {
+  if (syntax.kind !== "i18next") return undefined;
+  const left = counted(unescapedIn(valuesOf(source).join(""), syntax.interpolation));
+  const value = unescapedIn(text, syntax.interpolation).find((variable) => !takeFrom(left, variable));
+  return value === undefined ? undefined : { kind: "extra", value };
 }
 
 /** Tokens by the tags they stand in. Both messages have the same tokens. */
@@ -146,7 +157,7 @@ function inOrder(pieces: readonly Piece[], syntax: MessageSyntax): string[] {
 /** Rich text of ICU stays rich text. */
 function brokenTags(source: readonly Piece[], text: string, syntax: MessageSyntax): Damage | undefined {
   if (syntax.kind !== "icu" || isRich(text)) return undefined;
-  return isRich(source.map(({ value }) => value).join("")) ? { kind: "unreadable" } : undefined;
+  return isRich(valuesOf(source).join("")) ? { kind: "unreadable" } : undefined;
 }
 
 function isRich(text: string): boolean {
@@ -156,6 +167,10 @@ function isRich(text: string): boolean {
 
 function tokensOf(pieces: readonly Piece[]): readonly Piece[] {
   return pieces.filter(({ kind }) => kind !== "text");
+}
+
+function valuesOf(pieces: readonly Piece[]): readonly string[] {
+  return pieces.map(({ value }) => value);
 }
 
 function counted(values: readonly string[]): Map<string, number> {

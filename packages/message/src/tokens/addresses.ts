@@ -1,13 +1,13 @@
 import { type Finder, firstFound } from "./scan.ts";
 
-const urlStart = /(?:https?:\/\/|ftps?:\/\/|mailto:|www\.)(?=[^\s<>])/iy;
+const urlStart = /(?:https?:\/\/|ftps?:\/\/|(?<![A-Za-z0-9_])(?:mailto:|www\.))(?=[^\s<>])/iy;
 /** Not the scripts that write without spaces: there an address ends where the sentence goes on. */
 const urlCharacter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d\-._~:/?#[\]@!$&()*+,;=%]/u;
 const atTheEnd = /[.,;:!?*_~&]/;
 /** RFC 5322 allows more; this is what people write, in the lengths of RFC 5321. */
-const email = /[A-Za-z0-9](?:[\w.+%-]{0,62}[\w+%-])?@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![\w-])/y;
+const email = /[A-Za-z0-9](?:[\w.+%-]{0,62}[\w+%-])?@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![A-Za-z0-9])/y;
 /** The rest of one that begins with a placeholder: `{{user}}@example.com`. */
-const emailRest = /@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![\w-])/y;
+const emailRest = /@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![A-Za-z0-9])/y;
 
 /** Addresses of the web and of mail. Placeholders in one, `https://example.com/{{path}}`, are part of it. */
 export function addressFinders(text: string, placeholders: readonly Finder[]): readonly Finder[] {
@@ -16,7 +16,7 @@ export function addressFinders(text: string, placeholders: readonly Finder[]): r
 
 function urlFinder(text: string, placeholders: readonly Finder[]): Finder {
   return (at) => {
-    if (!/[hfmw]/i.test(text.charAt(at)) || isWordCharacter(text.charAt(at - 1))) return undefined;
+    if (!/[hfmw]/i.test(text.charAt(at))) return undefined;
     urlStart.lastIndex = at;
     const start = urlStart.exec(text)?.[0];
     if (start === undefined) return undefined;
@@ -62,8 +62,4 @@ function emailFinder(text: string): Finder {
 
 function isFirstOfLocalPart(text: string, at: number): boolean {
   return /[A-Za-z0-9]/.test(text.charAt(at)) && !/[\w.+%-]/.test(text.charAt(at - 1));
-}
-
-function isWordCharacter(character: string): boolean {
-  return /[\p{L}\d_]/u.test(character);
 }

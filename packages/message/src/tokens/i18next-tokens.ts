@@ -68,3 +68,22 @@ function openingFinder(text: string, opening: string): Finder {
   const found: Found = { what: "opening", value: opening, name: opening };
   return (at) => (opening !== "" && text.startsWith(opening, at) ? found : undefined);
 }
+
+/** The variables with the unescape prefix as i18next finds them: before all others, and in one line. */
+export function unescapedIn(text: string, { prefix, suffix, unescapePrefix }: I18nextInterpolation): readonly string[] {
+  const variables: string[] = [];
+  const opening = prefix + unescapePrefix;
+  if (prefix === "" || suffix === "" || unescapePrefix === "") return variables;
+  const nextSuffix = forwardSearch(text, suffix);
+  const nextLine = forwardSearch(text, "\n");
+  let at = text.indexOf(opening);
+  while (at !== -1) {
+    const end = nextSuffix(at + opening.length + 1);
+    if (end === -1) break;
+    const line = nextLine(at);
+    const isOneLine = line === -1 || line > end;
+    if (isOneLine) variables.push(text.slice(at, end + suffix.length));
+    at = text.indexOf(opening, isOneLine ? end + suffix.length : at + 1);
+  }
+  return variables;
+}
