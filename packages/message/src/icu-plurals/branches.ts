@@ -1,7 +1,7 @@
 import { type CategorySamples, categorySamples } from "../plurals/category-samples.ts";
 import { chooseSample, type FormReading, numbersIn } from "../plurals/choose-sample.ts";
 import { pluralRules } from "../plurals/plural-rules.ts";
-import type { Direction, PluralType } from "../unit.ts";
+import type { Direction, PluralCategory, PluralType } from "../unit.ts";
 import {
   everyElement,
   type IcuChoice,
@@ -124,20 +124,20 @@ class BranchBuilder {
   ): Iterable<Case> {
     const rules = pluralRules(this.#direction.source, type);
     const exactly = (shown: number) => `=${shown + plural.offset}`;
-    const madeFor = (shown: number) => [exactly(shown), rules.select(shown)].filter((key) => keys.has(key));
-
     for (const key of keys) {
       if (!key.startsWith("=")) continue;
       const shown = Number(key.slice(1)) - plural.offset;
-      yield { key, made: [key, ...madeFor(shown)], number: { plural, shown, isOneNumber: true } };
+      yield { key, made: [key, exactly(shown), rules.select(shown)], number: { plural, shown, isOneNumber: true } };
     }
     // Two plurals of one sentence have different numbers, so that each is told from the other.
     const others = decided.map(({ shown }) => String(shown));
-    const formOf = readings(elements, plural, madeFor, others);
+    const formOf = readings(elements, plural, rules, others);
     for (const { category, numbers, isOneNumber } of this.#samplesOf(type)) {
       const without = numbers.filter((shown) => !keys.has(exactly(shown)));
       const shown = chooseSample(without.length > 0 ? without : numbers, formOf);
-      yield { key: category, made: madeFor(shown), number: { plural, shown, isOneNumber } };
+      // With an offset, what is less than it is shown as a number below 0, which English calls `one` as well.
+      const number = { plural, shown, isOneNumber: isOneNumber && plural.offset === 0 };
+      yield { key: category, made: [rules.select(shown)], number };
     }
   }
 
@@ -199,14 +199,14 @@ function optionOf({ options }: IcuChoice, made: readonly string[]): readonly Icu
 function readings(
   elements: readonly IcuElement[],
   plural: Selection,
-  madeFor: (shown: number) => readonly string[],
+  rules: Intl.PluralRules,
   others: readonly string[],
 ): (shown: number) => FormReading {
-  const read = new Map<string, FormReading>();
+  const read = new Map<PluralCategory, FormReading>();
   return (shown) => {
-    const made = madeFor(shown);
-    const reading = read.get(made.join(" ")) ?? readingOf(chosen(elements, plural, made), plural, others);
-    read.set(made.join(" "), reading);
+    const category = rules.select(shown);
+    const reading = read.get(category) ?? readingOf(chosen(elements, plural, [category]), plural, others);
+    read.set(category, reading);
     return reading;
   };
 }
