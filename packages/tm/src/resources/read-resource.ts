@@ -4,9 +4,10 @@ import { I18nextScheme } from "./json/i18next-scheme.ts";
 import { emptyJson, JsonTree } from "./json/json-tree.ts";
 import { KeyedDocument } from "./keyed/keyed-document.ts";
 import { PoDocument } from "./po/po-document.ts";
-import type { ReadResourceOptions, ResourceDocument } from "./resource.ts";
+import type { ReadResourceOptions, ResourceDocument, ResourceFormat } from "./resource.ts";
 import { ResourceError } from "./resource-error.ts";
 import { resourceText } from "./resource-text.ts";
+import { XliffDocument } from "./xliff/xliff-document.ts";
 
 /**
  * A file of messages. Nothing of it is repaired or left out: it is read whole, or there is an error.
@@ -36,6 +37,9 @@ function read(text: string, options: ReadResourceOptions): ResourceDocument {
     }
     case "po":
       return new PoDocument(text, options, poSource(options));
+    case "xliff-1.2":
+    case "xliff-2.0":
+      return new XliffDocument(text, format, options, xliffSource(format, options));
     default:
       throw new ResourceError("unsupported", "not yet");
   }
@@ -52,6 +56,11 @@ function poSource({ source }: ReadResourceOptions): PoDocument | undefined {
   throw new ResourceError("unsupported", "The source document is of another format; give one of the same.");
 }
 
+function xliffSource(format: ResourceFormat, { source }: ReadResourceOptions): XliffDocument | undefined {
+  if (source === undefined || (source instanceof XliffDocument && source.format === format)) return source;
+  throw new ResourceError("unsupported", "The source document is of another format; give one of the same.");
+}
+
 /**
  * A new file for another language, laid out as the source's: with its header, and no messages yet. Bilingual files have
  * the source of all messages.
@@ -63,7 +72,7 @@ export function emptyTarget(source: ResourceDocument, language: string): Resourc
     const { path: _, ...options } = source.options;
     return read(emptyJson(source.tree.layout), { ...options, format: source.format, language, source });
   }
-  if (source instanceof PoDocument) {
+  if (source instanceof PoDocument || source instanceof XliffDocument) {
     const { path: _, ...options } = source.options;
     return read(source.empty(language), { ...options, format: source.format, language, source });
   }

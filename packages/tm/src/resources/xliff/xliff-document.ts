@@ -1,0 +1,268 @@
+import type { MessageSyntax } from "@dragoman/message";
+import { canonicalLanguage } from "../../model/language.ts";
+import { type Edit, edited } from "../edits.ts";
+import { withNew } from "../keyed/key-tree.ts";
+import { singleText } from "../keyed/keyed-scheme.ts";
+import type {
+  ReadResourceOptions,
+  ResourceChanges,
+  ResourceDocument,
+  ResourceEntry,
+  ResourceTarget,
+  ResourceValue,
+  TargetState,
+} from "../resource.ts";
+import { ResourceError, shownKey } from "../resource-error.ts";
+import { lineBreakOf } from "../resource-text.ts";
+import { InlineCodes } from "./inline-codes.ts";
+import { attributeEdits, blanksBefore, removalOf, targetEdits } from "./xliff-edits.ts";
+import { notesOf, stateOf, type XliffMessage, type XliffVersion, xliffMessages } from "./xliff-messages.ts";
+import { childrenNamed, type XmlNode, xmlRoot } from "./xml-nodes.ts";
+
+/** An XLIFF file of version 1.2 or 2.0, whose inline elements are tags in the texts of its entries. */
+export class XliffDocument implements ResourceDocument {
+  readonly format: XliffVersion;
+  readonly isBilingual = true;
+  readonly language: string | undefined;
+  readonly sourceLanguage: string | undefined;
+  readonly entries: readonly ResourceEntry[];
+  readonly options: ReadResourceOptions;
+  readonly #text: string;
+  readonly #root: XmlNode;
+  readonly #source: XliffDocument | undefined;
+  readonly #messages: ReadonlyMap<string, XliffMessage>;
+  readonly #known: ReadonlyMap<string, ResourceEntry>;
+  readonly #byUnit = new Map<XmlNode, XliffMessage[]>();
+  /** The first unit of each file. */
+  readonly #firsts = new Map<XmlNode, XmlNode>();
+
+  constructor(text: string, format: XliffVersion, options: ReadResourceOptions, source?: XliffDocument) {
+    this.#text = text;
+    this.format = format;
+    this.options = options;
+    this.#source = source;
+    this.#root = xmlRoot(text);
+    checkEncoding(text);
+    const messages = xliffMessages(this.#root, format);
+    this.#messages = new Map(messages.map((message) => [message.key, message]));
+    for (const message of messages) {
+      const { unit, file } = message;
+      const ofUnit = this.#byUnit.get(unit);
+      if (ofUnit === undefined) this.#byUnit.set(unit, [message]);
+      else ofUnit.push(message);
+      if (!this.#firsts.has(file)) this.#firsts.set(file, unit);
+    }
+    const [sourceName, targetName] = languageNames[format];
+    const holder = this.#languageHolders()[0];
+    const ofFile = (name: string) => holder?.attributes.get(name);
+    const [from, to] = [ofFile(sourceName) ?? options.sourceLanguage, ofFile(targetName) ?? options.language];
+    this.sourceLanguage = from === undefined ? undefined : canonicalLanguage(from);
+    this.language = to === undefined ? undefined : canonicalLanguage(to);
+    this.entries = messages.map((message) => this.#entryOf(message));
+    this.#known = new Map(this.entries.map((entry) => [entry.key, entry]));
+  }
+
+  value(key: string): ResourceValue | undefined {
+    return this.#known.get(key)?.target?.value;
+  }
+
+  write({ values = new Map(), remove = [], state = "translated" }: ResourceChanges): string {
+    const edits: Edit[] = [];
+    const added = new Map<string, string>();
+    for (const [key, value] of values) {
+      const text = singleText(key, value);
+      const own = this.#messages.get(key);
+      const ofSource = this.#source === undefined ? undefined : this.#source.#messages.get(key);
+      if (text === "")
+        throw new ResourceError("invalid-value", `The translation of ${shownKey(key)} is empty; leave it out.`);
+      if (own !== undefined) edits.push(...this.#translated(own, text, state));
+      else if (ofSource !== undefined) added.set(key, text);
+      else throw new ResourceError("unknown-key", `Neither the file nor its source has a message ${shownKey(key)}.`);
+    }
+    edits.push(...this.#additions(added, state), ...this.#removals(new Set(remove), values));
+    if (edits.length > 0) edits.push(...this.#languageEdits(this.language));
+    return edited(this.#text, edits);
+  }
+
+  /** The same messages for another language, none translated. */
+  empty(language: string): string {
+    const edits = this.#languageEdits(canonicalLanguage(language), true);
+    for (const { target, segment, unit } of this.#messages.values()) {
+      if (target !== undefined) edits.push(removalOf(this.#text, target));
+      if (segment !== unit)
+        edits.push(...attributeEdits(this.#text, segment, { state: undefined, subState: undefined }));
+      else edits.push(...attributeEdits(this.#text, unit, { approved: undefined }));
+    }
+    return edited(this.#text, edits);
+  }
+
+  #entryOf(message: XliffMessage): ResourceEntry {
+    const codes = this.#codesOf(message);
+    const text = codes.textOf(message.source, this.#text);
+    const target = this.#targetOf(message, codes);
+    const { key, path, unit } = message;
+    return {
+      key,
+      path,
+      line: unit.line,
+      unit: { kind: "single", text, syntax: this.options.syntax ?? syntaxOf(text) },
+      ...(target !== undefined && { target }),
+      ...notesOf(message),
+    };
+  }
+
+  #codesOf({ source, target }: XliffMessage): InlineCodes {
+    return new InlineCodes(source, this.#text, target === undefined ? [] : [target]);
+  }
+
+  #targetOf(message: XliffMessage, codes: InlineCodes): ResourceTarget | undefined {
+    if (message.target === undefined) return undefined;
+    const text = codes.textOf(message.target, this.#text);
+    return text === "" ? undefined : { value: { kind: "single", text }, state: stateOf(message, this.format) };
+  }
+
+  /** A target in its place; the source as the source document has it by now. */
+  #translated(message: XliffMessage, text: string, state: TargetState): readonly Edit[] {
+    const { key, source } = message;
+    const ofSource = this.#source === undefined ? undefined : this.#source.#messages.get(key);
+    const isSame =
+      ofSource === undefined ||
+      this.#source === undefined ||
+      this.#source.#inner(ofSource.source) === this.#inner(source);
+    const known = this.#known.get(key)?.target;
+    const stays = known?.value.kind === "single" && known.value.text === text;
+    if (stays && isSame && (known.state === state || (known.state === "final" && state === "translated"))) return [];
+
+    const codes =
+      isSame || this.#source === undefined ? this.#codesOf(message) : this.#source.#codesOf(ofSource ?? message);
+    const edits: Edit[] = [];
+    if (!isSame && this.#source !== undefined && ofSource !== undefined) {
+      edits.push({ ...this.#innerPlace(source), text: this.#source.#inner(ofSource.source) });
+    }
+    edits.push(...targetEdits(this.#text, this.format, message, codes.xmlOf(text, key), state));
+    return edits;
+  }
+
+  /** Units of the source document that are not here yet, each behind the one that it follows there. */
+  #additions(added: ReadonlyMap<string, string>, state: TargetState): readonly Edit[] {
+    const source = this.#source;
+    if (source === undefined || added.size === 0) return [];
+    const byUnit = new Map<XmlNode, Map<string, string>>();
+    for (const [key, text] of added) {
+      const unit = source.#messages.get(key)?.unit;
+      if (unit !== undefined) byUnit.set(unit, (byUnit.get(unit) ?? new Map()).set(key, text));
+    }
+    const order = [...source.#messages.keys()];
+    const edits: Edit[] = [];
+    let anchor: XliffMessage | undefined;
+    const done = new Set<XmlNode>();
+    for (const key of withNew([...this.#messages.keys()], new Set(added.keys()), order)) {
+      const own = this.#messages.get(key);
+      const message = source.#messages.get(key);
+      if (own !== undefined) anchor = own;
+      else if (message !== undefined && !done.has(message.unit)) {
+        done.add(message.unit);
+        edits.push(
+          this.#insertion(
+            anchor,
+            message,
+            source.#unitWith(message.unit, byUnit.get(message.unit) ?? new Map(), state),
+          ),
+        );
+      }
+    }
+    return edits;
+  }
+
+  #insertion(anchor: XliffMessage | undefined, message: XliffMessage, unit: string): Edit {
+    const lineBreak = lineBreakOf(this.#text);
+    const text = unit.replaceAll(/\r?\n/g, lineBreak);
+    const file = this.#fileOf(message);
+    const first = file === undefined ? undefined : this.#firsts.get(file);
+    if (anchor !== undefined && anchor.file === file) {
+      const { start, end } = anchor.unit;
+      return { start: end, end, text: blanksBefore(this.#text, start) + text };
+    }
+    if (first !== undefined) {
+      const blanks = blanksBefore(this.#text, first.start);
+      return { start: first.start - blanks.length, end: first.start - blanks.length, text: blanks + text };
+    }
+    const parent = file === undefined ? undefined : (childrenNamed(file, "body")[0] ?? file);
+    if (parent === undefined || parent.openEnd === parent.end) {
+      const problem = `There is no place for ${shownKey(message.key)}; add its \`file\` and \`body\`, or begin with a new file.`;
+      throw new ResourceError("conflict", problem);
+    }
+    return { start: parent.closeStart, end: parent.closeStart, text: text + lineBreak };
+  }
+
+  /** The file of this document that a message of the source document belongs to. */
+  #fileOf({ file }: XliffMessage): XmlNode | undefined {
+    const name = this.format === "xliff-1.2" ? "original" : "id";
+    const files = childrenNamed(this.#root, "file");
+    const same = files.find((one) => one.attributes.get(name) === file.attributes.get(name));
+    return same ?? (files.length === 1 ? files[0] : undefined);
+  }
+
+  /** A unit with these texts for its segments, and no others. */
+  #unitWith(unit: XmlNode, texts: ReadonlyMap<string, string>, state: TargetState): string {
+    const edits = (this.#byUnit.get(unit) ?? []).flatMap((message) => {
+      const text = texts.get(message.key);
+      if (text === undefined) return message.target === undefined ? [] : [removalOf(this.#text, message.target)];
+      const xml = this.#codesOf(message).xmlOf(text, message.key);
+      return targetEdits(this.#text, this.format, message, xml, state);
+    });
+    const shifted = edits.map(({ start, end, text }) => ({ start: start - unit.start, end: end - unit.start, text }));
+    return edited(this.#text.slice(unit.start, unit.end), shifted);
+  }
+
+  #removals(keys: ReadonlySet<string>, values: ReadonlyMap<string, unknown>): readonly Edit[] {
+    const removed = new Set<XmlNode>();
+    for (const key of keys) {
+      const message = this.#messages.get(key);
+      if (message === undefined) {
+        throw new ResourceError("unknown-key", `Neither the file nor its source has a message ${shownKey(key)}.`);
+      }
+      if (values.has(key)) throw new ResourceError("invalid-value", `${shownKey(key)} is written and removed; decide.`);
+      const ofUnit = this.#byUnit.get(message.unit) ?? [];
+      removed.add(ofUnit.every((one) => keys.has(one.key)) ? message.unit : message.segment);
+    }
+    return [...removed].map((node) => removalOf(this.#text, node));
+  }
+
+  #languageEdits(language: string | undefined, isForced = false): Edit[] {
+    if (language === undefined) return [];
+    const [, name] = languageNames[this.format];
+    const holders = this.#languageHolders().filter(({ attributes }) => isForced || !attributes.has(name));
+    return holders.flatMap((holder) => attributeEdits(this.#text, holder, { [name]: language }));
+  }
+
+  /** The elements that name the languages. */
+  #languageHolders(): readonly XmlNode[] {
+    return this.format === "xliff-1.2" ? childrenNamed(this.#root, "file") : [this.#root];
+  }
+
+  #innerPlace({ start, end, openEnd, closeStart }: XmlNode): { readonly start: number; readonly end: number } {
+    return openEnd === end ? { start, end } : { start: openEnd, end: closeStart };
+  }
+
+  #inner(node: XmlNode): string {
+    return this.#text.slice(node.openEnd, node.closeStart);
+  }
+}
+
+const languageNames = {
+  "xliff-1.2": ["source-language", "target-language"],
+  "xliff-2.0": ["srcLang", "trgLang"],
+} as const;
+
+/** Angular writes its plurals and selects as ICU. */
+function syntaxOf(text: string): MessageSyntax {
+  return { kind: /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.test(text) ? "icu" : "plain" };
+}
+
+function checkEncoding(text: string): void {
+  const encoding = /^\uFEFF?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1] ?? "UTF-8";
+  if (/^utf-?8$/i.test(encoding)) return;
+  const problem = "The XML declaration says another encoding than UTF-8; save the file as UTF-8 and say so there.";
+  throw new ResourceError("invalid-encoding", problem, { line: 1 });
+}
