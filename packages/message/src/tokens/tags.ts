@@ -1,5 +1,5 @@
 import type { Piece } from "../piece.ts";
-import type { Finder, Found } from "./scan.ts";
+import { type Finder, type Found, forwardSearch } from "./scan.ts";
 
 /** What is longer is no tag: without a limit, a row of unfinished ones would take forever. */
 const longestTag = 10_000;
@@ -9,11 +9,12 @@ const longestTag = 10_000;
  * (`<0>`), and comments. What a browser would take for the beginning of one is an `opening`.
  */
 export function tagFinder(text: string): Finder {
+  const commentEnd = forwardSearch(text, "-->");
   return (at) => {
     if (text.charAt(at) !== "<" || !/[\p{L}\d/!?]/u.test(text.charAt(at + 1))) return undefined;
     if (text.startsWith("<!--", at)) {
-      const end = text.slice(at, at + longestTag).indexOf("-->", 4);
-      if (end !== -1) return { what: "tag", value: text.slice(at, at + end + 3), name: "!--" };
+      const end = commentEnd(at + 4);
+      if (end !== -1) return { what: "tag", value: text.slice(at, end + 3), name: "!--" };
     }
     const [start, slash, name] = tagStart.exec(text.slice(at, at + 200)) ?? [];
     const end = start === undefined ? undefined : tagEnd(text.slice(at, at + longestTag), start.length);
