@@ -103,6 +103,24 @@ test("an empty file, and one with a head alone, are stores", async () => {
   }
 });
 
+test("who reads while a file is made or put in order takes nothing out of it", async () => {
+  const large = Array.from({ length: 2000 }, (_, index) => stored(`large ${index}`));
+  for (let round = 0; round < 30; round++) {
+    const place = join(folder, `${round}.store`);
+    await using store = await open(place);
+    let isDone = false;
+    const reading = Array.from({ length: 4 }, async () => {
+      while (!isDone) await store.get([stored("Hello").phrase]);
+    });
+    await store.set([stored("Hello")]);
+    for (let count = 0; count < 4; count++) await store.set(large);
+    isDone = true;
+    await Promise.all(reading);
+    const found = await store.get([stored("Hello"), ...large].map(({ phrase }) => phrase));
+    expect(found.filter((each) => each === undefined)).toEqual([]);
+  }
+});
+
 test("what was written over again and again takes no room for ever", async () => {
   await using store = await open();
   for (let round = 0; round < 60; round++) {

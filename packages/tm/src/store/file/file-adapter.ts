@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { KeyvEntry, KeyvStoreAdapter } from "keyv";
 import { StoreError } from "../store-error.ts";
@@ -96,7 +96,7 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
     if (!this.#hasWritten) return;
     await withLock(this.#path, async () => {
       await this.#read();
-      await this.#replace();
+      await this.#replace(new Map(this.#values));
     });
   }
 
@@ -126,30 +126,30 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
       await this.#read();
       this.#hasWritten = true;
       if (this.#identity === undefined || this.#offset === 0) {
-        for (const [key, value] of changes) if (value !== undefined) this.#values.set(key, value);
-        return this.#replace();
+        return this.#replace(new Map([...changes].filter(isKept)));
       }
       const lines = [...changes].map(([key, value]) => lineOf({ key, value })).join("");
       // Where the lock was taken for abandoned, the file may have been replaced while its lines were written.
-      while (!(await appended(this.#path, lines))) await this.#read();
+      while (!(await appended(this.#path, lines)));
       await this.#read();
-      if (this.#lines > 2 * this.#values.size + mostDeadLines) await this.#replace();
+      if (this.#lines > 2 * this.#values.size + mostDeadLines) await this.#replace(new Map(this.#values));
     });
   }
 
-  /** Writes the file anew; under the lock, and after reading. */
-  async #replace(): Promise<void> {
+  /**
+   * Writes the file anew, under the lock. The values are a copy of those that were read just now: others read on
+   * meanwhile.
+   */
+  async #replace(values: Map<string, string>): Promise<void> {
     const now = Date.now();
-    for (const [key, value] of this.#values) if (isExpired(value, now)) this.#values.delete(key);
+    for (const [key, value] of values) if (isExpired(value, now)) values.delete(key);
     const folder = dirname(this.#path);
     const beginning = `${basename(this.#path)}.`;
     const left = (await readdir(folder)).filter((name) => name.startsWith(beginning) && name.endsWith(".tmp"));
     for (const name of left) await rm(join(folder, name), { force: true });
     const temporary = `${this.#path}.${randomUUID()}.tmp`;
-    await writeDurably(temporary, "wx", wholeText(this.#values));
+    await writeDurably(temporary, wholeText(values));
     await rename(temporary, this.#path);
-    this.#forget();
-    await this.#read();
   }
 
   /** One after the other, as each goes on where the last one ended. */
@@ -164,23 +164,26 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
     if (found === undefined) return this.#forget();
     if (isSame(this.#identity, found) && found.mtimeMs === this.#identity?.mtimeMs && found.size === this.#offset)
       return;
-    await using file = await open(this.#path, "r");
+    await withFile(this.#path, "r", (file) => this.#readFrom(file));
+  }
+
+  async #readFrom(file: FileHandle): Promise<void> {
     const opened = await file.stat();
     const isLonger = isSame(this.#identity, opened) && opened.size >= this.#offset;
     if (!isLonger || !(await this.#goesOn(file))) this.#forget();
     this.#identity = opened;
-    const bytes = await readFrom(file, this.#offset, opened.size);
+    const bytes = await readPart(file, this.#offset, opened.size);
     for (const line of wholeLines(bytes)) {
       if (this.#offset === 0 && !isHead(line)) throw this.#foreign();
       this.#take(line);
       this.#offset += line.length + 1;
     }
     if (this.#offset === 0 && opened.size > 0) throw this.#foreign();
-    this.#tail = await readFrom(file, Math.max(0, this.#offset - bytesOfTail), this.#offset);
+    this.#tail = await readPart(file, Math.max(0, this.#offset - bytesOfTail), this.#offset);
   }
 
   async #goesOn(file: FileHandle): Promise<boolean> {
-    const tail = await readFrom(file, this.#offset - this.#tail.length, this.#offset);
+    const tail = await readPart(file, this.#offset - this.#tail.length, this.#offset);
     return Buffer.compare(tail, this.#tail) === 0;
   }
 
@@ -207,25 +210,44 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
   }
 }
 
+function isKept(change: readonly [string, string | undefined]): change is [string, string] {
+  return change[1] !== undefined;
+}
+
 /** Adds lines at the end; whether the file is still the one at its path. */
-async function appended(path: string, lines: string): Promise<boolean> {
-  await using file = await open(path, "a+");
-  const { size, ino } = await file.stat();
-  const [last = newline] = await readFrom(file, size - 1, size);
-  // What was cut off stays a line of its own, which nobody can read.
-  await file.appendFile(last === newline ? lines : `\n${lines}`);
-  await file.datasync();
-  // As long as it is open, no other file has its number.
-  return (await statOrNothing(path))?.ino === ino;
+function appended(path: string, lines: string): Promise<boolean> {
+  return withFile(path, constants.O_RDWR | constants.O_APPEND, async (file) => {
+    const { size, ino } = await file.stat();
+    const [last = newline] = await readPart(file, size - 1, size);
+    // What was cut off stays a line of its own, which nobody can read.
+    await file.appendFile(last === newline ? lines : `\n${lines}`);
+    await file.datasync();
+    // As long as it is open, no other file has its number.
+    return (await statOrNothing(path))?.ino === ino;
+  });
 }
 
-async function writeDurably(path: string, flags: string, text: string): Promise<void> {
-  await using file = await open(path, flags);
-  await file.writeFile(text);
-  await file.sync();
+function writeDurably(path: string, text: string): Promise<void> {
+  return withFile(path, "wx", async (file) => {
+    await file.writeFile(text);
+    await file.sync();
+  });
 }
 
-async function readFrom(file: FileHandle, start: number, end: number): Promise<Uint8Array> {
+async function withFile<Result>(
+  path: string,
+  flags: string | number,
+  act: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
+  const file = await open(path, flags);
+  try {
+    return await act(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readPart(file: FileHandle, start: number, end: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(Math.max(0, end - start));
   let filled = 0;
   while (filled < bytes.length) {
