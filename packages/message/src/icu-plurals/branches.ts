@@ -42,6 +42,8 @@ export interface SampleNumber {
 
 /** How far a message may grow: every sentence costs, and a file is read by people too. */
 export interface BranchLimit {
+  /** Of the message, with all its options. */
+  readonly elements: number;
   readonly sentences: number;
   /** Of all sentences together. */
   readonly characters: number;
@@ -49,7 +51,7 @@ export interface BranchLimit {
   readonly depth: number;
 }
 
-export const branchLimit: BranchLimit = { sentences: 200, characters: 100_000, depth: 12 };
+export const branchLimit: BranchLimit = { elements: 2000, sentences: 200, characters: 100_000, depth: 12 };
 
 /**
  * The branches of a message in the target language: selects as they are, plurals with the target's categories, and the
@@ -62,6 +64,7 @@ export function branchesOf(
   direction: Direction,
   limit: BranchLimit = branchLimit,
 ): Branch | undefined {
+  if (everyElement(elements).length > limit.elements) return undefined;
   const builder = new BranchBuilder(direction, limit, tags);
   const branch = builder.branch(elements, [], 0);
   return builder.isOvergrown ? undefined : branch;

@@ -176,17 +176,17 @@ test.each(["en", "pl", "ar", "ja", "lv"])("what is not translated reads the same
       const result = completion.messageOf(completion.requests.map((request) => request.text));
       expect(readings(result ?? "", language)).toEqual(readings(text, language));
     }),
-    { numRuns: 80 },
+    { numRuns: 50 },
   );
-  expect(completions).toBeGreaterThan(25);
+  expect(completions).toBeGreaterThan(15);
 });
 
 test("what is written is read as the same", () => {
   fc.assert(
     fc.property(icuMessage, (text) => {
       const message = readIcu(text);
-      expect(message).toBeDefined();
-      if (message !== undefined) expect(readIcu(writeIcu(message))).toEqual(message);
+      if (typeof message === "string") expect.fail(message);
+      expect(readIcu(writeIcu(message))).toEqual(message);
     }),
   );
 });

@@ -24,8 +24,8 @@ export type IcuCompletion =
     }
   /** Without plurals and selects, or nothing that ICU reads: a request of its own. */
   | { readonly kind: "plain" }
-  /** In its branches the message would grow beyond what anybody reads and pays for. */
-  | { readonly kind: "overgrown"; readonly fault: string };
+  /** Too deep, or with its branches it would grow beyond what anybody reads and pays for. */
+  | { readonly kind: "refused"; readonly fault: string };
 
 /**
  * A message in ICU MessageFormat with the plural categories of the target language. Plurals and selects go to the
@@ -34,11 +34,12 @@ export type IcuCompletion =
  */
 export function completeIcu(text: string, direction: Direction): IcuCompletion {
   const message = readIcu(text);
-  if (message === undefined || !everyElement(message.elements).some(({ kind }) => kind === "choice")) {
+  if (message === "too deep") return { kind: "refused", fault: "NESTED_TOO_DEEPLY" };
+  if (message === "unreadable" || !everyElement(message.elements).some(({ kind }) => kind === "choice")) {
     return { kind: "plain" };
   }
   const branch = branchesOf(message, direction);
-  return branch === undefined ? { kind: "overgrown", fault: "TOO_MANY_BRANCHES" } : sentencesOf(branch, message);
+  return branch === undefined ? { kind: "refused", fault: "TOO_MANY_BRANCHES" } : sentencesOf(branch, message);
 }
 
 function sentencesOf(branch: Branch, { tags }: IcuMessage): IcuCompletion {
@@ -87,5 +88,5 @@ function withNumbers(elements: readonly IcuElement[], within: Selection | undefi
 function proven(message: IcuMessage): string | undefined {
   const written = writeIcu(message);
   const read = readAs(written, message.tags);
-  return isEqual(read?.elements, message.elements) ? written : undefined;
+  return typeof read === "object" && isEqual(read.elements, message.elements) ? written : undefined;
 }

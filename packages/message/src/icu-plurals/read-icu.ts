@@ -4,23 +4,28 @@ import { type IcuElement, type IcuMessage, joined, type Selection, type TagReadi
 /** Nobody writes messages deeper than a few levels; what reads them here is recursive. */
 const deepest = 50;
 
-/** A message in its elements; `undefined` where the parser does not take it, or it is too deep to be meant. */
-export function readIcu(message: string): IcuMessage | undefined {
-  return readAs(message, "rich") ?? readAs(message, "html");
+/** A message in its elements, or why it has none: the parser does not take it, or it is too deep to be meant. */
+export function readIcu(message: string): IcuMessage | "unreadable" | "too deep" {
+  const rich = readAs(message, "rich");
+  return rich === "unreadable" ? readAs(message, "html") : rich;
 }
 
 /** A message whose tags are read in one way. */
-export function readAs(message: string, tags: TagReading): IcuMessage | undefined {
+export function readAs(message: string, tags: TagReading): IcuMessage | "unreadable" | "too deep" {
   const parsed = parsedMessage(message, tags === "html");
-  if (parsed === undefined || isDeep(parsed)) return undefined;
-  return { elements: elementsOf(parsed, { message, tags, plural: undefined }), tags };
+  if (typeof parsed === "string") return parsed;
+  return isDeep(parsed) ? "too deep" : { elements: elementsOf(parsed, { message, tags, plural: undefined }), tags };
 }
 
-function parsedMessage(message: string, ignoreTag: boolean): readonly MessageFormatElement[] | undefined {
+function parsedMessage(
+  message: string,
+  ignoreTag: boolean,
+): readonly MessageFormatElement[] | "unreadable" | "too deep" {
   try {
     return parse(message, { captureLocation: true, shouldParseSkeletons: false, ignoreTag });
-  } catch {
-    return undefined;
+  } catch (error) {
+    // What is too deep for the parser ends its stack.
+    return error instanceof RangeError ? "too deep" : "unreadable";
   }
 }
 

@@ -36,7 +36,7 @@ export function sentenceRequest({ elements, numbers }: Sentence, tags: TagReadin
     request: count === undefined ? { text, syntax } : { text, syntax, count },
     read: (translation) => {
       const message = readAs(translation, tags);
-      if (message === undefined || everyElement(message.elements).some(({ kind }) => kind === "choice"))
+      if (typeof message === "string" || everyElement(message.elements).some(({ kind }) => kind === "choice"))
         return undefined;
       const found = foundNumbers(message.elements, written, named);
       return found && withoutStandIns(found, standIns);

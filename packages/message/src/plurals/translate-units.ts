@@ -62,7 +62,7 @@ function planSingle<Failure>({ text, syntax }: SingleUnit, direction: Direction)
         requests: [{ text, syntax }],
         outcomeOf: ([outcome = { status: "kept", text }]) => single(outcome),
       };
-    case "overgrown":
+    case "refused":
       return { requests: [], outcomeOf: () => single({ status: "kept", text, fault: completion.fault }) };
     case "sentences": {
       const { requests, messageOf } = completion;
