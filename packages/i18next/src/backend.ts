@@ -1,10 +1,10 @@
 import { DragomanError } from "@dragoman/client";
 import type { BackendModule, InitOptions, MultiReadCallback } from "i18next";
+import type { Wanted } from "./connector.ts";
 import type { MessageInfo } from "./localizer.ts";
 import type { MissingKeyOptions } from "./missing-strings.ts";
 import { checkedList } from "./names.ts";
 import { checkedOptions, type DragomanBackendOptions, invalidOption } from "./options.ts";
-import type { Wanted } from "./reading.ts";
 import type { UsedServices } from "./resource-store.ts";
 import type { Resources } from "./resources.ts";
 import { createSession, type LoadedNamespace, type Session } from "./session.ts";
@@ -72,6 +72,19 @@ export class DragomanBackend implements BackendModule<DragomanBackendOptions> {
       session.onError(error);
       throw error;
     }
+  }
+
+  /**
+   * Translates strings that the resources do not have, by their full keys; i18next is not told. Plural forms come with
+   * the keys of the target.
+   * @throws DragomanError as `create` does.
+   */
+  async translateStrings(
+    language: string,
+    namespace: string,
+    strings: ReadonlyMap<string, string>,
+  ): Promise<ReadonlyMap<string, string>> {
+    return this.#ready().translateStrings({ language, namespace }, strings);
   }
 
   /** Keeps a human's text for a key, with its plural suffix in the target language. Needs the option `records`. */

@@ -1,8 +1,9 @@
 import { DragomanError } from "@dragoman/client";
 import type { MessageRecord } from "@dragoman/tm/store";
+import type { Wanted } from "./connector.ts";
 import type { LocalizedMessage, Localizer } from "./localizer.ts";
 import { renderChanges } from "./plan.ts";
-import type { Reading, Wanted } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 
 /** What humans say of translations. Nothing overwrites it; when the source changes, it becomes `stale`. */

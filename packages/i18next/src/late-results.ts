@@ -1,6 +1,6 @@
+import { layersInFront, type Wanted } from "./connector.ts";
 import type { Localized } from "./localizer.ts";
 import { renderChanges, renderResources } from "./plan.ts";
-import type { Wanted } from "./reading.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 import type { Resources } from "./resources.ts";
 
@@ -37,35 +37,9 @@ export function pushLate(
   });
   if (changes === undefined) return;
   storeOf(services)?.addResourceBundle(language, namespace, changes, true, true);
+  // The layers in front have saved what the read could give, and would answer with it for as long as they keep it.
   for (const layer of layersInFront(services.backendConnector, backend)) {
     const save: unknown = Reflect.get(Object(layer), "save");
     if (typeof save === "function") Reflect.apply(save, layer, [language, namespace, resourcesOf(after)]);
   }
-}
-
-/**
- * In a chain (i18next-chained-backend), the layers in front have saved what the read could give, and would answer with
- * the source language for as long as they keep it.
- */
-function layersInFront(connector: unknown, backend: unknown): readonly unknown[] {
-  const layers = layersOf(connector);
-  return layers.slice(0, Math.max(0, layers.indexOf(backend)));
-}
-
-function layersOf(connector: unknown): readonly unknown[] {
-  const layers: unknown = Reflect.get(Object(Reflect.get(Object(connector), "backend")), "backends");
-  return Array.isArray(layers) ? layers : [];
-}
-
-/** What i18next has queued behind the reads that it started (`maxParallelReads`), where it asks this backend first. */
-export function queuedReads({ backendConnector }: UsedServices, backend: unknown): readonly Wanted[] {
-  const asked: unknown = Reflect.get(Object(backendConnector), "backend");
-  if (asked !== backend && layersOf(backendConnector)[0] !== backend) return [];
-  // No documented property. Without it, reads go out in i18next's waves.
-  const waiting: unknown = Reflect.get(Object(backendConnector), "waitingReads");
-  if (!Array.isArray(waiting)) return [];
-  return waiting.flatMap((read) => {
-    const [language, namespace]: unknown[] = [Reflect.get(Object(read), "lng"), Reflect.get(Object(read), "ns")];
-    return typeof language === "string" && typeof namespace === "string" ? [{ language, namespace }] : [];
-  });
 }

@@ -1,5 +1,5 @@
-import { DragomanError } from "@dragoman/client";
-import { isUnsafeKey } from "./names.ts";
+import type { InitOptions } from "i18next";
+import { isUnsafeKey } from "./unsafe-keys.ts";
 
 /** What i18next tells of a missing key beside its name. */
 export type MissingKeyOptions = Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ export interface KeySyntax {
 const categories = ["zero", "one", "two", "few", "many", "other"];
 const longestKey = 500;
 const longestText = 20_000;
+const mostParts = 50;
 
 /**
  * The source language's strings that a missing key stands for: its default, or with a count the forms that the call
  * gives (`defaultValue_one` …). i18next tells of each form of the target on its own, with the same forms beside it, so
  * that they all come to one message. None where the call had no default: a key is no text, unless the project says so
  * by `keySeparator: false`.
- * @throws DragomanError of kind `invalid-request` for a key that reaches into a prototype, or is too long to be meant.
  */
 export function stringsOfMissingKey(
   key: string,
@@ -27,7 +27,6 @@ export function stringsOfMissingKey(
   options: MissingKeyOptions,
   syntax: KeySyntax,
 ): ReadonlyMap<string, string> {
-  checkKey(key, syntax.keySeparator);
   const { pluralSeparator } = syntax;
   const typeSuffix = options["ordinal"] === true ? `${pluralSeparator}ordinal` : "";
   const suffix = categories.map((one) => `${typeSuffix}${pluralSeparator}${one}`).find((one) => key.endsWith(one));
@@ -61,11 +60,17 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= longestText;
 }
 
-function checkKey(key: unknown, keySeparator: string | false): void {
-  const parts = typeof key === "string" ? key.split(keySeparator || ".").flatMap((part) => part.split(".")) : [];
-  const isSafe = parts.length > 0 && parts.length <= 50 && !parts.some(isUnsafeKey);
-  if (typeof key === "string" && key !== "" && key.length <= longestKey && isSafe) return;
-  throw new DragomanError("invalid-request", "The missing key is no key that resources may have.", {
-    code: "refused_key",
-  });
+/** Whether a key may be written: it reaches into no prototype, and is no longer than keys are. */
+export function isSafeKey(key: unknown, keySeparator: string | false): key is string {
+  if (typeof key !== "string" || key === "" || key.length > longestKey) return false;
+  const parts = key.split(keySeparator || ".").flatMap((part) => part.split("."));
+  return parts.length <= mostParts && !parts.some(isUnsafeKey);
+}
+
+/** From i18next's own options. */
+export function keySyntaxOf({ keySeparator, pluralSeparator }: InitOptions): KeySyntax {
+  return {
+    keySeparator: keySeparator === false || typeof keySeparator === "string" ? keySeparator : ".",
+    pluralSeparator: pluralSeparator ?? "_",
+  };
 }

@@ -1,11 +1,5 @@
 import { DragomanError } from "@dragoman/client";
-
-const unsafeKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-
-/** Keys that reach an object's inherited parts. No resource is read or written under them. */
-export function isUnsafeKey(key: string): boolean {
-  return unsafeKeys.has(key);
-}
+import { isUnsafeKey } from "./unsafe-keys.ts";
 
 /**
  * The language, where its name has the shape of a BCP 47 tag (RFC 5646) and is among the allowed ones.

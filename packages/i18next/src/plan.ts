@@ -6,8 +6,8 @@ import {
   type MessageUnit,
   type PluralCategory,
 } from "@dragoman/message";
-import { isUnsafeKey } from "./names.ts";
 import { deepest, objectOf, type Resources, type ResourceValue, tooDeep } from "./resources.ts";
+import { isUnsafeKey } from "./unsafe-keys.ts";
 
 /** What is translated together, and where it stands in the resources. */
 export interface PlannedUnit {

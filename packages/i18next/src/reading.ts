@@ -1,14 +1,9 @@
 import type { MessageRecord } from "@dragoman/tm/store";
 import { LRUCache } from "lru-cache";
+import type { Wanted } from "./connector.ts";
 import type { Localized, Localizer, NamespaceInLanguage } from "./localizer.ts";
 import type { DragomanBackendOptions } from "./options.ts";
 import type { KnownRecords } from "./records.ts";
-
-/** A namespace in a language. */
-export interface Wanted {
-  readonly language: string;
-  readonly namespace: string;
-}
 
 /** Reads that begin together, translated together. */
 export interface Reading {

@@ -1,5 +1,5 @@
 import { DragomanError } from "@dragoman/client";
-import { isUnsafeKey } from "./names.ts";
+import { isUnsafeKey } from "./unsafe-keys.ts";
 
 /** The resources of a namespace as i18next has them: strings, in objects and lists as deep as the keys go. */
 export type Resources = { readonly [key: string]: ResourceValue };

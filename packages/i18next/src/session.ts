@@ -1,14 +1,15 @@
 import { DragomanError } from "@dragoman/client";
 import type { InitOptions } from "i18next";
 import { LRUCache } from "lru-cache";
+import { queuedReads, type Wanted } from "./connector.ts";
 import { createEdits } from "./edits.ts";
-import { isComplete, pushLate, queuedReads, resourcesOf } from "./late-results.ts";
+import { isComplete, pushLate, resourcesOf } from "./late-results.ts";
 import { createLocalizer, type Localized, type LocalizedMessage, type MessageInfo } from "./localizer.ts";
 import { createMissingKeys } from "./missing-keys.ts";
-import { type MissingKeyOptions, stringsOfMissingKey } from "./missing-strings.ts";
+import { isSafeKey, type MissingKeyOptions, stringsOfMissingKey } from "./missing-strings.ts";
 import { checkedLanguage, checkedNamespace, isSource } from "./names.ts";
 import { type DragomanBackendOptions, invalidOption } from "./options.ts";
-import { createReading, type Wanted } from "./reading.ts";
+import { createReading } from "./reading.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 import { copyResources, type Resources } from "./resources.ts";
 import { inTime, nextTurn } from "./timers.ts";
@@ -35,6 +36,10 @@ export interface Session {
     fallbackValue: unknown,
     options: MissingKeyOptions,
   ) => Promise<void>;
+  readonly translateStrings: (
+    wanted: Wanted,
+    strings: ReadonlyMap<string, string>,
+  ) => Promise<ReadonlyMap<string, string>>;
   readonly edit: (wanted: Wanted, key: string, text: string) => Promise<void>;
   readonly approve: (wanted: Wanted, key: string, text: string | undefined) => Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -75,7 +80,7 @@ export function createSession(
     options,
     localizer,
     signal,
-    comingReads: () => queuedReads(services, backend).filter(isAllowed),
+    comingReads: () => queuedReads(services.backendConnector, backend).filter(isAllowed),
     onWrite: track,
     onError,
   });
@@ -170,6 +175,7 @@ export function createSession(
   const missing = createMissingKeys({ localizer, services, signal, onMade: note });
   const create: Session["create"] = async (languages, namespace, key, fallbackValue, keyOptions) => {
     checkedNamespace(namespace, options.namespaces);
+    if (!isSafeKey(key, writing.keySeparator)) throw refusedKey();
     const strings = stringsOfMissingKey(key, fallbackValue, keyOptions, writing);
     const named = languages.filter((language) => !isSource(language, options.sourceLanguage));
     const targets = named.length > 0 ? named : [...(languagesOf.get(namespace) ?? [])];
@@ -180,6 +186,16 @@ export function createSession(
     const isUpdate = keyOptions["isUpdate"] === true;
     const added = allowed.map((language) => missing.add({ language, namespace, strings, isUpdate }));
     await track(Promise.all(added));
+  };
+
+  const translateStrings: Session["translateStrings"] = async (wanted, strings) => {
+    if (checked(wanted) === "source") return strings;
+    if (![...strings.keys()].every((key) => isSafeKey(key, writing.keySeparator))) throw refusedKey();
+    const space = localizer.plan(wanted.language, wanted.namespace, Object.fromEntries(strings));
+    const [made] = await track(localizer.translate([[space, undefined]], signal));
+    if (made?.localized.failure !== undefined) throw made.localized.failure.error;
+    const messages = [...(made?.localized.messages.values() ?? [])].flat();
+    return new Map(messages.map(({ fullKey, text }) => [fullKey, text]));
   };
 
   const edits = createEdits(reading, localizer, services);
@@ -196,6 +212,7 @@ export function createSession(
     load,
     readNow,
     create,
+    translateStrings,
     edit: async (wanted, key, text) => {
       checkedTarget(wanted);
       note(wanted, [await track(edits.edit(wanted, key, text))]);
@@ -212,4 +229,10 @@ export function createSession(
       await flush();
     },
   };
+}
+
+function refusedKey(): DragomanError {
+  return new DragomanError("invalid-request", "The missing key is no key that resources may have.", {
+    code: "refused_key",
+  });
 }

@@ -1,16 +1,14 @@
 import { type I18nextInterpolation, i18nextInterpolation } from "@dragoman/message";
 import type { InitOptions } from "i18next";
 import type { Writing } from "./localizer.ts";
+import { keySyntaxOf } from "./missing-strings.ts";
 
 /** How the project writes keys and messages, from i18next's own options. */
-export function writingOf(
-  { keySeparator, pluralSeparator, interpolation }: InitOptions,
-  messages: "i18next" | "icu" = "i18next",
-): Writing {
+export function writingOf(options: InitOptions, messages: "i18next" | "icu" = "i18next"): Writing {
   return {
-    keySeparator: keySeparator === false || typeof keySeparator === "string" ? keySeparator : ".",
-    pluralSeparator: pluralSeparator ?? "_",
-    syntax: messages === "icu" ? { kind: "icu" } : { kind: "i18next", interpolation: brackets(interpolation ?? {}) },
+    ...keySyntaxOf(options),
+    syntax:
+      messages === "icu" ? { kind: "icu" } : { kind: "i18next", interpolation: brackets(options.interpolation ?? {}) },
   };
 }
 

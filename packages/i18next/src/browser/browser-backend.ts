@@ -1,0 +1,196 @@
+import type { BackendModule, InitOptions, MultiReadCallback, ReadCallback, ResourceLanguage } from "i18next";
+import { queuedReads, type Wanted } from "../connector.ts";
+import {
+  isSafeKey,
+  type KeySyntax,
+  keySyntaxOf,
+  type MissingKeyOptions,
+  stringsOfMissingKey,
+} from "../missing-strings.ts";
+import { storeOf, type UsedServices } from "../resource-store.ts";
+import { unreferenced } from "../timers.ts";
+import { type BrowserBackendOptions, type BrowserSettings, browserSettings, longestWait } from "./browser-options.ts";
+import { requestsFor } from "./locale-requests.ts";
+import { createLocaleServer, LocaleError, type LocaleServer, type ServedLocale } from "./locale-server.ts";
+import { createMissingKeyTelling, type MissingKeyTelling } from "./missing-key-telling.ts";
+
+interface Ready {
+  readonly settings: BrowserSettings;
+  readonly server: LocaleServer;
+  readonly telling: MissingKeyTelling;
+  readonly services: UsedServices;
+  readonly keySyntax: KeySyntax;
+  readonly onError: (error: Error) => void;
+}
+
+/** How a read ended. */
+type Outcome =
+  | { readonly status: "served"; readonly locale: ServedLocale }
+  | { readonly status: "failed"; readonly error: LocaleError };
+
+/** An i18next backend for pages: reads that begin together are one request, and what is late fills in place. */
+export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
+  static readonly type = "backend";
+  /** i18next calls back, which is its way to be told that a read is worth trying again. */
+  static readonly callbackApi = true;
+  readonly type = "backend";
+  readonly callbackApi = true;
+  readonly #open = new Map<string, Promise<Outcome>>();
+  readonly #underWay = new Set<Promise<unknown>>();
+  /** The languages in which a namespace was read: those that a missing key is wanted in. */
+  readonly #languagesOf = new Map<string, Set<string>>();
+  #gathered: Map<string, Wanted & { readonly resolve: (outcome: Outcome) => void }> = new Map();
+  #ready: Ready | undefined;
+
+  /** Called by i18next with its `backend` option. */
+  init(services: UsedServices, backendOptions: BrowserBackendOptions = {}, i18nextOptions: InitOptions = {}): void {
+    const settings = browserSettings(backendOptions);
+    const server = createLocaleServer(settings);
+    const onError = backendOptions.onError ?? ((error: Error) => services.logger?.warn("DragomanBackend", error));
+    const telling = createMissingKeyTelling({ server, services, onError });
+    this.#ready = { settings, server, telling, services, keySyntax: keySyntaxOf(i18nextOptions), onError };
+  }
+
+  read(language: string, namespace: string, callback: ReadCallback): void {
+    this.#locale({ language, namespace }).then((outcome) => {
+      if (outcome.status === "failed") callback(outcome.error, outcome.error.isWorthRetrying);
+      else callback(null, { ...outcome.locale.resources });
+    });
+  }
+
+  /** Several languages and namespaces at once. What fails is left out; an error only where all do. */
+  readMulti(languages: readonly string[], namespaces: readonly string[], callback: MultiReadCallback): void {
+    const wanted = languages.flatMap((language) => namespaces.map((namespace) => ({ language, namespace })));
+    Promise.all(wanted.map((one) => this.#locale(one))).then((outcomes) => {
+      const all = new Map<string, [string, ResourceLanguage[string]][]>();
+      for (const outcome of outcomes) {
+        if (outcome.status === "failed") continue;
+        const { language, namespace, resources } = outcome.locale;
+        all.set(language, [...(all.get(language) ?? []), [namespace, { ...resources }]]);
+      }
+      const failure = outcomes.find((outcome) => outcome.status === "failed");
+      if (all.size === 0 && failure !== undefined) callback(failure.error, null);
+      else
+        callback(
+          null,
+          Object.fromEntries([...all].map(([language, spaces]) => [language, Object.fromEntries(spaces)])),
+        );
+    });
+  }
+
+  /** Tells the server of a missing key, where it wants to know, and adds what it answers to i18next's store. */
+  create(
+    _languages: readonly string[],
+    namespace: string,
+    key: string,
+    fallbackValue: string,
+    callback?: (error: unknown) => void,
+    options?: MissingKeyOptions,
+  ): void {
+    if (this.#ready === undefined) return;
+    const { telling, keySyntax } = this.#ready;
+    const languages = [...(this.#languagesOf.get(namespace) ?? [])];
+    if (languages.length === 0 || !isSafeKey(key, keySyntax.keySeparator)) return;
+    const strings = stringsOfMissingKey(key, fallbackValue, options ?? {}, keySyntax);
+    this.#track(telling.add({ languages, namespace, strings })).then(() => callback?.(null), callback);
+  }
+
+  /** Waits for everything that is under way, but not for answers that are to be asked for again later. */
+  async flush(): Promise<void> {
+    do {
+      await this.#ready?.telling.flush();
+      await Promise.allSettled(this.#underWay);
+    } while (this.#underWay.size > 0);
+  }
+
+  #locale(wanted: Wanted): Promise<Outcome> {
+    const id = idOf(wanted);
+    const open = this.#open.get(id) ?? this.#gather(wanted);
+    // Kept until it is asked for, as reads that are only seen coming are.
+    open.finally(() => this.#open.delete(id));
+    return open;
+  }
+
+  #gather(wanted: Wanted): Promise<Outcome> {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    if (this.#gathered.size === 0) queueMicrotask(() => this.#track(this.#send()));
+    this.#gathered.set(idOf(wanted), { ...wanted, resolve });
+    this.#open.set(idOf(wanted), promise);
+    this.#languagesOf.set(
+      wanted.namespace,
+      (this.#languagesOf.get(wanted.namespace) ?? new Set()).add(wanted.language),
+    );
+    return promise;
+  }
+
+  async #send(): Promise<void> {
+    const ready = this.#ready;
+    for (const wanted of queuedReads(ready?.services.backendConnector, this)) {
+      if (!this.#open.has(idOf(wanted))) this.#gather(wanted);
+    }
+    const gathered = this.#gathered;
+    this.#gathered = new Map();
+    const requests = requestsFor(gathered.values()).map(async (request) => {
+      const settle = (wanted: Wanted, outcome: Outcome) => gathered.get(idOf(wanted))?.resolve(outcome);
+      try {
+        if (ready === undefined) throw new LocaleError("Call i18next.init first.", 400);
+        const locales = await ready.server.get(request);
+        for (const locale of locales) settle(locale, outcomeOf(locale));
+        const late = locales.filter(({ isComplete }) => !isComplete);
+        if (late.length > 0) this.#askAgain(ready, late, 0);
+      } catch (cause) {
+        const error =
+          cause instanceof LocaleError ? cause : new LocaleError("The locale could not be read.", 400, { cause });
+        for (const language of request.languages) {
+          for (const namespace of request.namespaces) settle({ language, namespace }, { status: "failed", error });
+        }
+      }
+    });
+    await Promise.all(requests);
+  }
+
+  /** Asks again for what was not complete, and gives the store what has changed since. */
+  #askAgain(ready: Ready, late: readonly ServedLocale[], asked: number): void {
+    const { settings, server, services, onError } = ready;
+    if (asked >= settings.polls) return;
+    const before = new Map(late.map((locale) => [idOf(locale), JSON.stringify(locale.resources)]));
+    const ask = async () => {
+      const answers = await Promise.all(requestsFor(late).map((request) => server.get(request, "no-cache")));
+      const locales = answers.flat();
+      for (const { language, namespace, resources } of locales) {
+        const isNew = before.get(idOf({ language, namespace })) !== JSON.stringify(resources);
+        if (isNew && resources !== undefined) {
+          storeOf(services)?.addResourceBundle(language, namespace, { ...resources }, true, true);
+        }
+      }
+      return locales.filter(({ isComplete }) => !isComplete);
+    };
+    const again = () => {
+      const asking = ask().then(
+        (rest) => rest.length > 0 && this.#askAgain(ready, rest, asked + 1),
+        (error: Error) => {
+          onError(error);
+          this.#askAgain(ready, late, asked + 1);
+        },
+      );
+      this.#track(asking);
+    };
+    unreferenced(setTimeout(again, Math.min(longestWait, settings.pollMs * 2 ** asked)));
+  }
+
+  #track<Value>(promise: Promise<Value>): Promise<Value> {
+    this.#underWay.add(promise);
+    const done = () => this.#underWay.delete(promise);
+    promise.then(done, done);
+    return promise;
+  }
+}
+
+function outcomeOf(locale: ServedLocale): Outcome {
+  if (locale.resources !== undefined) return { status: "served", locale };
+  return { status: "failed", error: new LocaleError("The locale server's answer lacks a namespace.", 200) };
+}
+
+function idOf({ language, namespace }: Wanted): string {
+  return `${language}|${namespace}`;
+}

@@ -1,0 +1,223 @@
+import type { InitOptions } from "i18next";
+import { DragomanBackend } from "../backend.ts";
+import { incompleteHeader, tokenHeader } from "../locale-headers.ts";
+import { keySyntaxOf } from "../missing-strings.ts";
+import { checkedLanguage, checkedNamespace } from "../names.ts";
+import { type DragomanBackendOptions, invalidOption } from "../options.ts";
+import type { Resources } from "../resources.ts";
+import { asJson, refuse } from "./answers.ts";
+import { digestOf } from "./digest.ts";
+import { type AllowedLocales, type NamedLocales, namedLocales } from "./locale-paths.ts";
+import { createMissingKeyPosts, type MissingKeyPosts } from "./missing-key-posts.ts";
+import { type MissingKeysOptions, type MissingKeysSettings, missingKeysSettings } from "./missing-keys-options.ts";
+
+/** A backend that is at work, or the options of one that the handler makes for itself. */
+export type LocaleHandlerOptions = ServingOptions &
+  ({ readonly backend: DragomanBackend } | (DragomanBackendOptions & { readonly backend?: undefined }));
+
+interface ServingOptions {
+  /** The languages that are served, the source's among them where pages ask for it. */
+  readonly languages: readonly string[];
+  readonly namespaces: readonly string[];
+  /** Where the handler is mounted. Default `/locales`. */
+  readonly path?: string | undefined;
+  /**
+   * How long an answer waits for translations, in milliseconds. What is not there by then comes in the source language
+   * and is marked, so that pages ask again. Default 1000.
+   */
+  readonly budgetMs?: number | undefined;
+  /** The `Cache-Control` of complete answers. Default `public, max-age=300`, with `missingKeys` `private, no-cache`. */
+  readonly cacheControl?: string | undefined;
+  /** Other origins whose pages may read the answers. Default: none. */
+  readonly origins?: readonly string[] | undefined;
+  /** Lets browsers tell of missing keys. Default: they may not. */
+  readonly missingKeys?: MissingKeysOptions | undefined;
+  /** The project's own i18next options, where separators or brackets are not the defaults. */
+  readonly i18next?: InitOptions | undefined;
+}
+
+/** What a request does not say of itself. */
+export interface RequestContext {
+  /** The client's address, to count missing keys by. Without one, all clients share a limit. */
+  readonly address?: string | undefined;
+}
+
+export type LocaleHandler = ((request: Request, context?: RequestContext) => Promise<Response>) & {
+  readonly backend: DragomanBackend;
+  readonly path: string;
+};
+
+/**
+ * Serves `GET /locales/:languages/:namespaces`, several of each joined by `+`, and where it is on `POST` of missing keys
+ * to the same address. One language and one namespace are answered by the resources alone, more by language and
+ * namespace.
+ * @throws DragomanError of kind `invalid-request` for options that cannot be right.
+ */
+export function createLocaleHandler(options: LocaleHandlerOptions): LocaleHandler {
+  const { path = "/locales", budgetMs = 1000, origins, i18next = {} } = options;
+  if (!/^(\/[A-Za-z0-9_.~-]+)+$/.test(path)) throw invalidOption("path: give a path such as /locales.");
+  const allowed = allowedLocales(options);
+  const backend = options.backend ?? startedBackend(options, i18next);
+  const missing = options.missingKeys && missingKeysSettings(options.missingKeys);
+  const posts = missing && createMissingKeyPosts(missing);
+  const cacheControl = options.cacheControl ?? (posts === undefined ? "public, max-age=300" : "private, no-cache");
+  const methods = posts === undefined ? "GET, HEAD" : "GET, HEAD, POST";
+
+  const answer = async (request: Request, context: RequestContext): Promise<Response> => {
+    const named = namedLocales(new URL(request.url).pathname, path, allowed);
+    if ("refusal" in named) return refuse(named.refusal);
+    switch (request.method) {
+      case "GET":
+      case "HEAD":
+        return read(request, await load(backend, named.locales, budgetMs), { posts, cacheControl });
+      case "POST":
+        if (posts === undefined || missing === undefined) break;
+        return tell(request, named.locales, context, { backend, posts, missing, i18next });
+      case "OPTIONS":
+        if (origins !== undefined) return new Response(null, { status: 204, headers: preflight(methods) });
+    }
+    const message =
+      posts === undefined && request.method === "POST" ? "Missing keys are not taken here." : "No such method.";
+    const code = request.method === "POST" ? "missing_keys_off" : "method_not_allowed";
+    return refuse({ status: 405, code, message, headers: { allow: methods } });
+  };
+
+  const handle = async (request: Request, context: RequestContext = {}): Promise<Response> => {
+    const response = await answer(request, context).catch(() => unavailable());
+    return request.method === "HEAD"
+      ? withOrigin(bodiless(response), request, origins)
+      : withOrigin(response, request, origins);
+  };
+  return Object.assign(handle, { backend, path });
+}
+
+function allowedLocales({ languages, namespaces }: ServingOptions): AllowedLocales {
+  if (!Array.isArray(languages) || languages.length === 0)
+    throw invalidOption("languages: list those that are served.");
+  if (!Array.isArray(namespaces) || namespaces.length === 0)
+    throw invalidOption("namespaces: list those that are served.");
+  return {
+    languages: languages.map((language) => checkedLanguage(language, undefined)),
+    namespaces: namespaces.map((namespace) => checkedNamespace(namespace, undefined)),
+  };
+}
+
+function startedBackend(options: DragomanBackendOptions, i18next: InitOptions): DragomanBackend {
+  const backend = new DragomanBackend();
+  // A handler waits for no page, so that reads are promises whatever the page's own i18next does.
+  backend.init({}, options, { ...i18next, initAsync: true });
+  return backend;
+}
+
+interface LoadedLocales {
+  readonly body: string;
+  /** `language/namespace` of each that is not complete. */
+  readonly incomplete: readonly string[];
+}
+
+async function load(
+  backend: DragomanBackend,
+  { languages, namespaces }: NamedLocales,
+  budgetMs: number,
+): Promise<LoadedLocales> {
+  const incomplete: string[] = [];
+  const entries = languages.map(async (language): Promise<readonly [string, Record<string, Resources>]> => {
+    const spaces = namespaces.map(async (namespace) => {
+      const { resources, complete } = await backend.load(language, namespace, { budgetMs });
+      if (!complete) incomplete.push(`${language}/${namespace}`);
+      return [namespace, resources] as const;
+    });
+    return [language, Object.fromEntries(await Promise.all(spaces))];
+  });
+  const all = Object.fromEntries(await Promise.all(entries));
+  const [[language = "", ...more], [namespace = "", ...others]] = [languages, namespaces];
+  const body = more.length + others.length === 0 ? all[language]?.[namespace] : all;
+  return { body: JSON.stringify(body), incomplete: incomplete.sort() };
+}
+
+async function read(
+  request: Request,
+  { body, incomplete }: LoadedLocales,
+  { posts, cacheControl }: { readonly posts: MissingKeyPosts | undefined; readonly cacheControl: string },
+): Promise<Response> {
+  const etag = `"${(await digestOf(body)).slice(0, 27)}"`;
+  const headers = {
+    ...asJson,
+    etag,
+    "cache-control": incomplete.length === 0 ? cacheControl : "no-cache",
+    ...(incomplete.length > 0 && { [incompleteHeader]: incomplete.join(" ") }),
+    ...(posts !== undefined && { [tokenHeader]: await posts.tokens.issue() }),
+  };
+  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers: { ...headers, "content-length": String(new Blob([body]).size) } });
+}
+
+/** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = (ifNoneMatch ?? "")
+    .slice(0, 8000)
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}
+
+interface Telling {
+  readonly backend: DragomanBackend;
+  readonly posts: MissingKeyPosts;
+  readonly missing: MissingKeysSettings;
+  readonly i18next: InitOptions;
+}
+
+/** Answers missing keys with their translations, which nobody else gets: what a browser tells is no source. */
+async function tell(
+  request: Request,
+  { languages, namespaces }: NamedLocales,
+  { address }: RequestContext,
+  { backend, posts, missing, i18next }: Telling,
+): Promise<Response> {
+  const [namespace, ...others] = namespaces;
+  if (namespace === undefined || others.length > 0) {
+    return refuse({ status: 400, code: "too_many_names", message: "Tell the keys of one namespace at a time." });
+  }
+  const { keySeparator } = keySyntaxOf(i18next);
+  const admitted = await posts.admit(request, { address, languages: languages.length, keySeparator });
+  if ("refusal" in admitted) return refuse(admitted.refusal);
+  for (const [key, text] of admitted.strings) missing.onMissing?.({ namespace, key, text });
+  const translated = await Promise.all(
+    languages.map(async (language) => {
+      const strings = await backend.translateStrings(language, namespace, admitted.strings);
+      return [language, { [namespace]: Object.fromEntries(strings) }] as const;
+    }),
+  );
+  const body = JSON.stringify(Object.fromEntries(translated));
+  return new Response(body, { headers: { ...asJson, "cache-control": "no-store" } });
+}
+
+function unavailable(): Response {
+  const message = "The locale cannot be made at the moment; ask again later.";
+  return refuse({ status: 503, code: "unavailable", message, headers: { "retry-after": "5" } });
+}
+
+function bodiless(response: Response): Response {
+  return new Response(null, { status: response.status, headers: response.headers });
+}
+
+function preflight(methods: string): Record<string, string> {
+  return {
+    "access-control-allow-methods": methods,
+    "access-control-allow-headers": `content-type, ${tokenHeader}`,
+    "access-control-max-age": "600",
+    "cache-control": "no-store",
+  };
+}
+
+/** An answer that is other for another origin says so, also to those that have none. */
+function withOrigin(response: Response, request: Request, origins: readonly string[] | undefined): Response {
+  if (origins === undefined) return response;
+  response.headers.append("vary", "Origin");
+  const origin = request.headers.get("origin");
+  if (origin === null || !origins.includes(origin)) return response;
+  response.headers.set("access-control-allow-origin", origin);
+  response.headers.set("access-control-expose-headers", `etag, ${incompleteHeader}, ${tokenHeader}`);
+  return response;
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { LocaleHandler } from "./locale-handler.ts";
+
+export interface NodeHandlerOptions {
+  /** The client's address. Default: that of the connection; behind a proxy, read the header that yours sets. */
+  readonly address?: ((request: IncomingMessage) => string | undefined) | undefined;
+}
+
+/** A listener of `node:http`, and a middleware where `next` is given: what is not of the handler's path goes on. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+
+export function toNodeHandler(handler: LocaleHandler, options: NodeHandlerOptions = {}): NodeHandler {
+  const { address = ({ socket }: IncomingMessage) => socket.remoteAddress } = options;
+  return (incoming, outgoing, next) => {
+    const url = urlOf(incoming);
+    if (next !== undefined && !url.startsWith(`${handler.path}/`)) return next();
+    const answering = async () => {
+      const request = requestOf(incoming, url);
+      if (request === undefined) return void outgoing.writeHead(405, { allow: "GET, HEAD" }).end();
+      const response = await handler(request, { address: address(incoming) });
+      await send(response, outgoing);
+    };
+    answering().catch(() => {
+      // The client has gone, or the connection is broken: there is nobody to answer.
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500).end();
+    });
+  };
+}
+
+/** With the path where a framework has mounted the handler, as Express tells. */
+function urlOf(incoming: IncomingMessage): string {
+  const original: unknown = Reflect.get(incoming, "originalUrl");
+  return typeof original === "string" ? original : (incoming.url ?? "/");
+}
+
+/** `undefined` for methods that no `Request` may have. */
+function requestOf(incoming: IncomingMessage, url: string): Request | undefined {
+  const method = incoming.method ?? "GET";
+  if (!/^[A-Z]{1,20}$/.test(method) || method === "TRACE" || method === "CONNECT") return undefined;
+  // Never from the Host header: only the path counts, and a leading // must not become a host.
+  const address = `http://localhost/${url.replace(/^\/+/, "")}`;
+  const headers = new Headers();
+  for (const name of usedHeaders) {
+    const value = incoming.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  if (method !== "POST") return new Request(address, { method, headers });
+  return new Request(address, { method, headers, body: Readable.toWeb(incoming), duplex: "half" });
+}
+
+const usedHeaders = ["content-type", "content-length", "if-none-match", "origin", "x-missing-key-token"];
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (response.body === null) return void outgoing.end();
+  await pipeline(Readable.fromWeb(response.body), outgoing);
+}
