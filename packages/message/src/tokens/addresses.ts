@@ -1,4 +1,4 @@
-import { type Finder, firstFound } from "./scan.ts";
+import { type Finder, firstFound, forwardSearch } from "./scan.ts";
 
 const urlStart = /(?:https?:\/\/|ftps?:\/\/|(?<![A-Za-z0-9_])(?:mailto:|www\.))(?=[^\s<>])/iy;
 /** Not the scripts that write without spaces: there an address ends where the sentence goes on. */
@@ -6,6 +6,7 @@ const urlCharacter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d\-._
 const atTheEnd = /[.,;:!?*_~&]/;
 /** RFC 5322 allows more; this is what people write, in the lengths of RFC 5321. */
 const email = /[A-Za-z0-9](?:[\w.+%-]{0,62}[\w+%-])?@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![A-Za-z0-9])/y;
+const longestLocalPart = 64;
 /** The rest of one that begins with a placeholder: `{{user}}@example.com`. */
 const emailRest = /@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![A-Za-z0-9])/y;
 
@@ -16,7 +17,7 @@ export function addressFinders(text: string, placeholders: readonly Finder[]): r
 
 function urlFinder(text: string, placeholders: readonly Finder[]): Finder {
   return (at) => {
-    if (!/[hfmw]/i.test(text.charAt(at))) return undefined;
+    if (!"hfmwHFMW".includes(text.charAt(at))) return undefined;
     urlStart.lastIndex = at;
     const start = urlStart.exec(text)?.[0];
     if (start === undefined) return undefined;
@@ -50,7 +51,10 @@ function urlEnd(text: string, from: number, placeholders: readonly Finder[]): nu
 }
 
 function emailFinder(text: string): Finder {
+  const nextSign = forwardSearch(text, "@");
   return (at) => {
+    const sign = nextSign(at);
+    if (sign === -1 || sign - at > longestLocalPart) return undefined;
     const character = text.charAt(at);
     const pattern = character === "@" ? emailRest : email;
     if (character === "@" ? !/[}\])>]/.test(text.charAt(at - 1)) : !isFirstOfLocalPart(text, at)) return undefined;
