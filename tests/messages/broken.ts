@@ -1,0 +1,134 @@
+import {
+  completePlural,
+  type Direction,
+  type MessageOutcome,
+  type MessageSyntax,
+  type MessageUnit,
+  piecesOf,
+  type UnitOutcome,
+} from "@dragoman/message";
+import IntlMessageFormat from "intl-messageformat";
+import { countOf } from "../../packages/message/test/arbitrary-messages.ts";
+import { seenIn } from "../../packages/message/test/oracles.ts";
+
+/** A message as it was sent and as it came back; a plural unit is one for each category of the target. */
+export interface Delivered {
+  readonly source: string;
+  readonly outcome: MessageOutcome<unknown>;
+  /** Why a reader of the message would find it broken; told without the package that is tested. */
+  readonly broken: string | undefined;
+}
+
+/** Every message of a unit, as it was delivered. */
+export async function deliveredOf(
+  unit: MessageUnit,
+  outcome: UnitOutcome<unknown> | undefined,
+  direction: Direction,
+): Promise<readonly Delivered[]> {
+  if (unit.kind === "single") {
+    const one: MessageOutcome<unknown> =
+      outcome?.kind === "single" ? outcome.outcome : { status: "kept", text: "no outcome at all" };
+    return [
+      { source: unit.text, outcome: one, broken: await brokenSingle(unit.text, one.text, unit.syntax, direction) },
+    ];
+  }
+  const forms = outcome?.kind === "plural" ? outcome.forms : new Map();
+  const wanted = new Set([
+    ...new Intl.PluralRules(direction.target, { type: unit.type }).resolvedOptions().pluralCategories,
+    "other",
+  ]);
+  const isExtra = (category: string) => category === "zero" && unit.forms.has("zero");
+  const categories = [...forms.keys()].filter((category) => !isExtra(category) || wanted.has(category));
+  const missing = [...wanted].filter((category) => !categories.includes(category));
+  const gap =
+    missing.length > 0 || categories.length > wanted.size ? `categories ${[...forms.keys()].join(" ")}` : undefined;
+  const planned = completePlural(unit, direction);
+  return Promise.all(
+    planned.map(async ({ category, request }) => {
+      const form: MessageOutcome<unknown> = forms.get(category) ?? { status: "kept", text: `no form ${category}` };
+      const broken =
+        gap ?? (await brokenForm(request.text, form.text, unit.syntax, request.count?.mayBeLeftOut ?? false));
+      return { source: request.text, outcome: form, broken };
+    }),
+  );
+}
+
+async function brokenForm(
+  source: string,
+  text: string,
+  syntax: MessageSyntax,
+  mayLeaveOutCount: boolean,
+): Promise<string | undefined> {
+  const broken = await brokenTokens(source, text, syntax);
+  if (broken === undefined || !mayLeaveOutCount) return broken;
+  const { token } = countOf(syntax);
+  const isCount = (value: string) => value === token || (syntax.kind === "printf" && /^%.*d$/.test(value));
+  const counts = new Set(
+    piecesOf(source, syntax)
+      .map(({ value }) => value)
+      .filter(isCount),
+  );
+  const without = [...counts].flatMap((count) =>
+    [source.replace(count, ""), source.replaceAll(count, "")].map((left) => brokenTokens(left, text, syntax)),
+  );
+  return (await Promise.all(without)).includes(undefined) ? undefined : broken;
+}
+
+async function brokenSingle(
+  source: string,
+  text: string,
+  syntax: MessageSyntax,
+  { target }: Direction,
+): Promise<string | undefined> {
+  if (syntax.kind !== "icu" || source === text) return brokenTokens(source, text, syntax);
+  try {
+    const [before, after] = [renderingsOf(source, "en"), renderingsOf(text, target)];
+    return [...after].find((rendering) => !before.has(rendering));
+  } catch (error) {
+    return `ICU cannot read it: ${String(error)}`;
+  }
+}
+
+async function brokenTokens(source: string, text: string, syntax: MessageSyntax): Promise<string | undefined> {
+  if (!text.isWellFormed() && source.isWellFormed()) return "half a character";
+  if (text === source) return undefined;
+  try {
+    const [wanted, found] = [await seenIn(source, syntax), await seenIn(text, syntax)];
+    return JSON.stringify(wanted) === JSON.stringify(found) ? undefined : `${found.join(" ")} for ${wanted.join(" ")}`;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 21, 22, 100, 1.5, 1_000_000];
+const genders = ["male", "female", "2", "none"];
+
+/**
+ * What a reader can be shown, for every number and gender: the values and tags in it. Which form stands for a number is
+ * the language's; so each rendering of a translation must be one of the source's, for some number.
+ */
+function renderingsOf(message: string, language: string): ReadonlySet<string> {
+  const format = new IntlMessageFormat(message, language, undefined, { shouldParseSkeletons: false });
+  const tag = (name: string) => (chunks: unknown) => `⟦${name}⟧${[chunks].flat().join("")}⟦/${name}⟧`;
+  const counts = /\b[m]\b/.test(message) ? numbers : [1];
+  const all = genders.flatMap((g) =>
+    numbers.flatMap((n) =>
+      counts.map((m) => {
+        const values = {
+          g,
+          n,
+          m,
+          count: n,
+          name: "⟦name⟧",
+          when: new Date(0),
+          at: new Date(0),
+          b: tag("b"),
+          link: tag("link"),
+        };
+        const shown = String(format.format(values));
+        return `${g} ${(shown.match(/⟦\/?\w+⟧|1970|<br\/>/g) ?? []).sort().join("")}`;
+      }),
+    ),
+  );
+  return new Set(all);
+}
