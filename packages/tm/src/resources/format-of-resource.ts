@@ -24,6 +24,7 @@ export function formatOfResource(text: string, { format, path, source }: ReadRes
   if (extension === "xlf" || extension === "xliff" || /<(?:\w+:)?xliff\b/.test(start)) return xliffVersion(start);
   if (extension === "json" || /^\s*\{/.test(start)) return source?.format ?? jsonFormat(text);
   if (/^(?:#.*\n|\s)*(?:msgctxt|msgid)\s*"/.test(start)) return "po";
+  if (source !== undefined) return source.format;
   const problem = "The file's name and content do not tell its format; give the option `format`.";
   throw new ResourceError("unsupported", problem, { line: 1 });
 }

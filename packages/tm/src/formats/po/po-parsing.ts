@@ -201,7 +201,7 @@ class PoParsing {
     const id = texts.get("msgid");
     const translations = translationsIn(texts);
     if (id === undefined || translations === undefined) {
-      this.#malformed("The entry has no `msgid`, or not every `msgstr` that it should have.");
+      this.#malformed("The entry has no `msgid`, or not every `msgstr` that it should have.", line || this.#line);
       return undefined;
     }
     const [context, plural] = [texts.get("msgctxt"), texts.get("msgid_plural")];
@@ -221,12 +221,18 @@ class PoParsing {
   }
 
   /** Where nothing was right so far, it is no PO file at all. */
-  #malformed(message: string): void {
-    this.#note("malformed", message, this.#sawEntry ? "skip" : "raise", ["skip"]);
+  #malformed(message: string, line = this.#line): void {
+    this.#note("malformed", message, this.#sawEntry ? "skip" : "raise", ["skip"], line);
   }
 
-  #note(code: FaultCode, message: string, usual: FaultAction, possible?: readonly FaultAction[]): void {
-    const action = this.#report.note({ code, line: this.#line, message }, usual, possible);
+  #note(
+    code: FaultCode,
+    message: string,
+    usual: FaultAction,
+    possible?: readonly FaultAction[],
+    line = this.#line,
+  ): void {
+    const action = this.#report.note({ code, line, message }, usual, possible);
     if (action === "skip") this.#draft.isSkipped = true;
     else this.#draft.isRepaired = true;
   }

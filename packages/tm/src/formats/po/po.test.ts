@@ -220,7 +220,7 @@ test("reports what is no entry, with its line, and goes on behind it", async () 
   ]);
   expect(reader.report.faults.map(({ code, line, action }) => [code, line, action])).toEqual([
     ["invalid_value", 5, "repair"],
-    ["malformed", 11, "skip"],
+    ["malformed", 7, "skip"],
     ["malformed", 12, "skip"],
     ["duplicate_id", 17, "skip"],
     ["truncated", 20, "skip"],

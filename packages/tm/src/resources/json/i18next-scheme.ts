@@ -1,4 +1,5 @@
-import type { MessageSyntax, MessageUnit } from "@dragoman/message";
+import { groupI18nextKeys, type MessageSyntax, type MessageUnit } from "@dragoman/message";
+import { intlLanguage } from "../../model/language.ts";
 import type { KeyPath, KeyTree, TreeText } from "../keyed/key-tree.ts";
 import {
   type KeyedEntry,
@@ -10,7 +11,6 @@ import {
   wholeForms,
 } from "../keyed/keyed-scheme.ts";
 import type { ResourceValue } from "../resource.ts";
-import { groupI18nextKeys } from "./plural-keys.ts";
 
 export interface I18nextSetting {
   readonly language: string | undefined;
@@ -73,14 +73,19 @@ export class I18nextScheme implements KeyedScheme {
       entries.set(first, this.#plural([...parent, stem], found, unit));
     }
     const strings = new Map([...left].map(([name, { text }]) => [name, text]));
-    const { language: sourceLanguage = "en", syntax, pluralSeparator } = this.#setting;
+    const { language, syntax, pluralSeparator } = this.#setting;
+    const sourceLanguage = intlLanguage(language ?? "en");
     for (const message of groupI18nextKeys(strings, { sourceLanguage, syntax, pluralSeparator })) {
-      const keys = "keys" in message ? message.keys : [message.key];
-      const found = keys.flatMap((key) => left.get(key) ?? []);
+      const isPlural = "keys" in message;
+      const found = (isPlural ? message.keys : [message.key]).flatMap((key) => left.get(key) ?? []);
       const [first] = found;
       if (first === undefined) continue;
-      const isPlural = "keys" in message;
-      entries.set(first, isPlural ? this.#plural([...parent, message.stem], found, message.unit) : this.#single(first));
+      if (!isPlural) entries.set(first, this.#single(first));
+      else {
+        // As in the keys, so that the cardinal and the ordinal of a word are two messages.
+        const stem = message.unit.type === "ordinal" ? `${message.stem}${pluralSeparator}ordinal` : message.stem;
+        entries.set(first, this.#plural([...parent, stem], found, message.unit));
+      }
     }
     return [...entries.values()];
   }

@@ -13,7 +13,7 @@ export interface JsonBranch {
   readonly members: readonly JsonMember[];
 }
 
-export interface JsonEnd {
+interface JsonEnd {
   readonly kind: "text" | "empty" | "other";
   readonly start: number;
   readonly end: number;

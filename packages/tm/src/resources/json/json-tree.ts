@@ -20,6 +20,8 @@ export class JsonTree implements KeyTree {
   readonly layout: JsonLayout;
   readonly #text: string;
   readonly #root: JsonBranch;
+  /** Of the branches that were asked for. */
+  readonly #members = new Map<JsonBranch, ReadonlyMap<string, JsonNode>>();
 
   /** @param layout for a file that shows none of its own. */
   constructor(text: string, layout?: JsonLayout) {
@@ -36,10 +38,18 @@ export class JsonTree implements KeyTree {
   kindOf(path: KeyPath): NodeKind | undefined {
     let node: JsonNode | undefined = this.#root;
     for (const step of path) {
-      node = isBranch(node) ? node.members.find(({ name }) => name === step)?.value : undefined;
+      node = isBranch(node) ? this.#membersOf(node).get(step) : undefined;
       if (node === undefined) return undefined;
     }
     return node.kind;
+  }
+
+  #membersOf(node: JsonBranch): ReadonlyMap<string, JsonNode> {
+    const known = this.#members.get(node);
+    if (known !== undefined) return known;
+    const members = new Map(node.members.map(({ name, value }) => [name, value]));
+    this.#members.set(node, members);
+    return members;
   }
 
   write(changes: TreeChanges): string {
@@ -49,9 +59,13 @@ export class JsonTree implements KeyTree {
   }
 }
 
-/** An object without members, for `JsonTree`, with what stands around it in another file. */
-export function emptyJson({ mark, end }: JsonLayout): string {
-  return `${mark}{}${end}`;
+/** An object with no members but these, for `JsonTree`, laid out as another file. */
+export function newJson(layout: JsonLayout, texts: readonly (readonly [name: string, text: string])[] = []): string {
+  const { mark, end, lineBreak, indent, comma, colon } = layout;
+  if (texts.length === 0) return `${mark}{}${end}`;
+  const members = texts.map(([name, text]) => jsonString(name, layout) + colon + jsonString(text, layout));
+  if (lineBreak === "") return `${mark}{${members.join(comma)}}${end}`;
+  return `${mark}{${lineBreak}${indent}${members.join(`,${lineBreak}${indent}`)}${lineBreak}}${end}`;
 }
 
 function isBranch(node: JsonNode | undefined): node is JsonBranch {

@@ -31,6 +31,7 @@ export class KeyedDocument implements ResourceDocument {
   readonly entries: readonly ResourceEntry[];
   readonly tree: KeyTree;
   readonly options: ReadResourceOptions;
+  readonly root: KeyPath;
   readonly #setting: KeyedSetting;
   readonly #known: ReadonlyMap<string, KeyedEntry>;
 
@@ -39,6 +40,7 @@ export class KeyedDocument implements ResourceDocument {
     this.format = setting.format;
     this.language = setting.language;
     this.tree = setting.tree;
+    this.root = setting.root;
     this.options = setting.options;
     const source = setting.source === undefined ? undefined : [...setting.source.#known.values()];
     const found = setting.scheme.entriesOf(setting.tree, source);

@@ -1,4 +1,4 @@
-import type { PluralCategory, PluralType } from "@dragoman/message";
+import { categorySamples, type PluralCategory, type PluralType } from "@dragoman/message";
 import { intlLanguage } from "../../model/language.ts";
 import type { ResourceEntry, ResourceValue } from "../resource.ts";
 import { ResourceError, shownKey } from "../resource-error.ts";
@@ -33,10 +33,7 @@ export const pluralCategories: readonly PluralCategory[] = ["zero", "one", "two"
 /** The plural categories of a language (CLDR), in CLDR's order; without a language, only the one that all have. */
 export function categoriesOf(language: string | undefined, type: PluralType): readonly PluralCategory[] {
   if (language === undefined) return ["other"];
-  const tag = intlLanguage(language);
-  if (Intl.PluralRules.supportedLocalesOf(tag).length === 0) return ["other"];
-  const own = new Intl.PluralRules(tag, { type }).resolvedOptions().pluralCategories;
-  return pluralCategories.filter((category) => own.includes(category));
+  return categorySamples(intlLanguage(language), type).map(({ category }) => category);
 }
 
 /**

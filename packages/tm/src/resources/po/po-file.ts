@@ -82,7 +82,7 @@ function* poItems(text: string): Generator<PoItem> {
 const codes: ReadonlyMap<string, ResourceErrorCode> = new Map([["limit_exceeded", "limit-exceeded"]]);
 
 /** As gettext joins context and `msgid` in its catalogs. */
-export function poKey({ context, id }: Pick<PoEntry, "context" | "id">): string {
+function poKey({ context, id }: Pick<PoEntry, "context" | "id">): string {
   return context === undefined ? id : `${context}\u0004${id}`;
 }
 

@@ -2,7 +2,7 @@ import { quotePo } from "../../formats/po/po-strings.ts";
 import type { PoItem, PoLines } from "./po-file.ts";
 
 /** What a line of an entry belongs to. */
-export type LineKind = "comment" | "extracted" | "reference" | "flags" | "previous" | "id" | "translation" | "blank";
+type LineKind = "comment" | "extracted" | "reference" | "flags" | "previous" | "id" | "translation" | "blank";
 
 export interface KindOfLine {
   /** From 1. */

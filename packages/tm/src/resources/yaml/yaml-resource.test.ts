@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { emptyTarget, readResource } from "../read-resource.ts";
+import type { ResourceDocument, ResourceValue } from "../resource.ts";
+import { oddYaml } from "./odd-yaml.arbitrary.ts";
+
+const single = (text: string): ResourceValue => ({ kind: "single", text });
+
+const rails = `---
+# The shop.
+en:
+  title: "Shop" # on top
+  cart:
+    # How many.
+    items:
+      one: "%{count} item"
+      other: "%{count} items"
+    empty: 'It''s empty'
+    long: |
+      Two
+      lines
+
+  days: [Monday, Tuesday]
+  list:
+  - a
+  - b
+`;
+
+const source = readResource(rails, { path: "en.yml" });
+const items: ResourceValue = {
+  kind: "plural",
+  forms: new Map([
+    ["one", "%{count} rzecz"],
+    ["few", "%{count} rzeczy"],
+    ["many", "%{count} rzeczy"],
+    ["other", "%{count} rzeczy"],
+  ]),
+};
+
+test("Rails's files have their language as root, and plural forms in an object", () => {
+  expect(source).toMatchObject({ format: "yaml", language: "en" });
+  expect(source.entries.map(({ key, unit, line }) => [key, unit.kind, line])).toEqual([
+    ["title", "single", 4],
+    ["cart.items.*", "plural", 8],
+    ["cart.empty", "single", 10],
+    ["cart.long", "single", 11],
+    ["days.0", "single", 15],
+    ["days.1", "single", 15],
+    ["list.0", "single", 17],
+    ["list.1", "single", 18],
+  ]);
+  expect(source.entries[1]?.unit).toMatchObject({ syntax: { kind: "printf", family: "ruby" }, countName: "count" });
+});
+
+test("values change in their own style, and all else stays", () => {
+  const written = source.write({
+    values: new Map([
+      ["title", single('A "shop"')],
+      ["cart.empty", single("It's full")],
+      ["cart.long", single("One\n\nmore\n")],
+      ["days.1", single("no")],
+      ["list.0", single("A: B")],
+    ]),
+  });
+  expect(written).toBe(
+    rails
+      .replace('"Shop"', '"A \\"shop\\""')
+      .replace("'It''s empty'", "'It''s full'")
+      .replace("      Two\n      lines\n", "      One\n\n      more\n")
+      .replace("Tuesday", '"no"')
+      .replace("- a", '- "A: B"'),
+  );
+});
+
+test("a new file has the source's layout and order, under its own language", () => {
+  const written = emptyTarget(source, "pl").write({
+    values: new Map([
+      ["list.0", single("a")],
+      ["cart.empty", single("Pusto")],
+      ["cart.items.*", items],
+    ]),
+  });
+  expect(written).toBe(`---
+pl:
+  cart:
+    items:
+      one: "%{count} rzecz"
+      few: "%{count} rzeczy"
+      many: "%{count} rzeczy"
+      other: "%{count} rzeczy"
+    empty: Pusto
+  list:
+    - a
+`);
+  const target = readResource(written, { source });
+  expect(target).toMatchObject({ language: "pl", sourceLanguage: "en" });
+  expect(target.value("cart.items.*")).toEqual(items);
+  expect(target.write({ values: new Map([["title", single("Sklep")]]), remove: ["cart.items.*"] })).toBe(
+    "---\npl:\n  title: Sklep\n  cart:\n    empty: Pusto\n  list:\n    - a\n",
+  );
+});
+
+test("what is new stands behind what it follows, its comments included", () => {
+  const target = readResource("pl:\r\n  title: Sklep # góra\r\n  # koniec\r\n  cart: { empty: Pusto }", { source });
+  expect(
+    target.write({
+      values: new Map([
+        ["cart.items.*", items],
+        ["days.0", single("Poniedziałek")],
+      ]),
+    }),
+  ).toBe(
+    'pl:\r\n  title: Sklep # góra\r\n  # koniec\r\n  cart: { items: { one: "%{count} rzecz", few: "%{count} rzeczy", many: "%{count} rzeczy", other: "%{count} rzeczy" }, empty: Pusto }\r\n  days:\r\n    - Poniedziałek',
+  );
+});
+
+test("plain YAML has no plurals, and words of YAML 1.1 are no texts", () => {
+  const document = readResource("shop:\n  one: A\n  other: B\n  on: yes\nempty:\n", { path: "a.yaml", language: "en" });
+  expect(document.entries.map(({ key }) => key)).toEqual(["shop.one", "shop.other"]);
+});
+
+test("a file that is not changed comes back as it was, and a change is read back or refused", () => {
+  const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom("set", "remove"), fc.string({ unit: "grapheme" })), {
+    minLength: 1,
+  });
+  const options = { format: "yaml", language: "en", syntax: { kind: "plain" } } as const;
+  let written = 0;
+  fc.assert(
+    fc.property(oddYaml, oddYaml, changes, (sourceText, text, list) => {
+      const from = readResource(sourceText, options);
+      const target = readResource(text, { ...options, source: from });
+      expect(target.write({})).toBe(text);
+      const all = [...from.entries, ...target.entries].filter(({ unit }) => unit.kind === "single");
+      const values = new Map<string, ResourceValue>();
+      const remove = new Set<string>();
+      for (const [index, what, value] of list) {
+        const key = all[index % Math.max(all.length, 1)]?.key;
+        if (key === undefined || values.has(key) || remove.has(key)) continue;
+        if (what === "set") values.set(key, single(value));
+        else if (target.entries.some((entry) => entry.key === key)) remove.add(key);
+      }
+      let result: string;
+      try {
+        result = target.write({ values, remove });
+      } catch (error) {
+        expect(error).toMatchObject({ name: "ResourceError" });
+        return;
+      }
+      written += 1;
+      const read = readResource(result, { ...options, source: from });
+      const unitOf = (document: ResourceDocument, key: string) => document.entries.find((one) => one.key === key)?.unit;
+      for (const [key, value] of values) expect(unitOf(read, key)).toMatchObject(value);
+      for (const { key, unit } of target.entries)
+        if (!remove.has(key) && !values.has(key)) expect(unitOf(read, key)).toEqual(unit);
+      expect(() => parse(result)).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
+  expect(written).toBeGreaterThan(300);
+});

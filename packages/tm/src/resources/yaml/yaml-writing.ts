@@ -1,0 +1,319 @@
+import type { Edit } from "../edits.ts";
+import { type ChangeNode, conflict, type KeyPath, type OrderNode, withNew } from "../keyed/key-tree.ts";
+import { ResourceError } from "../resource-error.ts";
+import { columnOf, type YamlLayout } from "./yaml-layout.ts";
+import { isBranch, type YamlBranch, type YamlMember, type YamlNode } from "./yaml-nodes.ts";
+import { yamlString } from "./yaml-strings.ts";
+
+/** Collects the edits that make the changes of a tree. */
+export class YamlWriting {
+  readonly #text: string;
+  readonly #layout: YamlLayout;
+  readonly #isList: (path: KeyPath) => boolean;
+  readonly #edits: Edit[];
+
+  constructor(text: string, layout: YamlLayout, isList: (path: KeyPath) => boolean, edits: Edit[]) {
+    this.#text = text;
+    this.#layout = layout;
+    this.#isList = isList;
+    this.#edits = edits;
+  }
+
+  /** Into a file that has nothing yet, behind its comments. */
+  document(change: ChangeNode, order: OrderNode): void {
+    const { lineBreak } = this.#layout;
+    const isOpen = this.#text !== "" && !/[\n\uFEFF]$/.test(this.#text);
+    const lines = this.#block(change, order, [], "");
+    if (lines.length === 0) return;
+    const end = this.#text.length;
+    this.#edits.push({
+      start: end,
+      end,
+      text: (isOpen ? lineBreak : "") + lines.map((line) => line + lineBreak).join(""),
+    });
+  }
+
+  /** @returns whether anything is left in it; if not, none of its edits were made. */
+  branch(node: YamlBranch, change: ChangeNode, order: OrderNode, path: KeyPath, indent: string): boolean {
+    const own = node.members[0] === undefined ? indent : " ".repeat(columnOf(this.#text, node.members[0].start));
+    const kept: string[] = [];
+    const gone: YamlMember[] = [];
+    const known = new Map(node.members.map((member) => [member.name, member]));
+    const mark = this.#edits.length;
+    for (const member of node.members) {
+      const inside = change.children.get(member.name);
+      const stays =
+        inside === undefined ||
+        this.#member(node, member, inside, order.child(member.name), [...path, member.name], own);
+      if (stays) kept.push(member.name);
+      else gone.push(member);
+    }
+    const added = new Set(
+      [...change.children].flatMap(([name, child]) => (!known.has(name) && child.isFilled ? name : [])),
+    );
+    if (kept.length + added.size === 0 && path.length > 0 && node.kind === "object") {
+      this.#edits.length = mark;
+      return false;
+    }
+    if (node.kind === "list") {
+      for (const { value } of gone) this.#edits.push({ start: value.start, end: value.end, text: "null" });
+      this.#append(node, added, change, order, path, own);
+      return true;
+    }
+    if (kept.length === 0 && added.size === 0) {
+      this.#clear(node);
+      return true;
+    }
+    for (const member of gone) this.#remove(node, member, kept);
+    this.#insert(node, kept, known, added, change, order, path, own);
+    return true;
+  }
+
+  /** @returns whether it stays. */
+  #member(
+    node: YamlBranch,
+    member: YamlMember,
+    change: ChangeNode,
+    order: OrderNode,
+    path: KeyPath,
+    indent: string,
+  ): boolean {
+    const { value } = member;
+    if (isBranch(value)) {
+      if (change.text !== undefined) throw conflict(path, "text");
+      if (change.isRemoved && !change.isFilled) return false;
+      if (value.members.length === 0 && change.isFilled) {
+        this.#replace(node, member, change, order, path, indent);
+        return true;
+      }
+      return this.branch(value, change, order, path, indent);
+    }
+    if (change.text !== undefined) {
+      if (value.kind === "text" && value.text === change.text) return true;
+      if (value.kind === "other") throw conflict(path, "text");
+      const written = yamlString(change.text, value.style, {
+        isFlow: node.isFlow,
+        indent,
+        lineBreak: this.#layout.lineBreak,
+      });
+      const blank = this.#text[value.start - 1] === ":" ? " " : "";
+      const isBlock = this.#text.slice(value.start, value.end).endsWith("\n");
+      this.#edits.push({
+        start: value.start,
+        end: value.end,
+        text: blank + written + (isBlock ? this.#layout.lineBreak : ""),
+      });
+      return true;
+    }
+    if (!change.isFilled) return !change.isRemoved;
+    if (value.kind !== "empty" && !change.isRemoved) throw conflict(path, "object");
+    this.#replace(node, member, change, order, path, indent);
+    return true;
+  }
+
+  /** Something new in the place of what was empty. */
+  #replace(
+    node: YamlBranch,
+    { value, keyEnd }: YamlMember,
+    change: ChangeNode,
+    order: OrderNode,
+    path: KeyPath,
+    indent: string,
+  ): void {
+    const { lineBreak } = this.#layout;
+    if (node.isFlow || node.kind === "list") {
+      this.#edits.push({ start: value.start, end: value.end, text: ` ${this.#flow(change, order, path)}` });
+      return;
+    }
+    const lines = this.#block(change, order, path, indent + this.#layout.indent);
+    this.#edits.push({ start: keyEnd, end: value.end, text: lineBreak + lines.join(lineBreak) });
+  }
+
+  #insert(
+    node: YamlBranch,
+    kept: readonly string[],
+    known: ReadonlyMap<string, YamlMember>,
+    added: ReadonlySet<string>,
+    change: ChangeNode,
+    order: OrderNode,
+    path: KeyPath,
+    indent: string,
+  ): void {
+    // Those that go are places to stand behind as well.
+    const names = withNew([...known.keys()], added, order.children.keys());
+    let anchor: YamlMember | undefined;
+    for (const name of names) {
+      const member = known.get(name);
+      if (member !== undefined) anchor = member;
+      else if (node.isFlow) this.#insertFlow(node, anchor, name, change, order, path, kept);
+      else this.#insertLines(node, anchor, this.#entry(name, change, order, path, indent));
+    }
+  }
+
+  #insertLines(node: YamlBranch, anchor: YamlMember | undefined, lines: readonly string[]): void {
+    const { lineBreak } = this.#layout;
+    if (anchor !== undefined) {
+      const at = this.#lineEnd(endOf(anchor.value));
+      const isOpen = at === this.#text.length && !this.#text.endsWith("\n");
+      const text = isOpen ? lines.map((line) => lineBreak + line) : lines.map((line) => line + lineBreak);
+      this.#edits.push({ start: at, end: at, text: text.join("") });
+      return;
+    }
+    const first = node.members[0]?.start ?? node.start;
+    const start = first - columnOf(this.#text, first);
+    if (this.#text.slice(start, first).trim() !== "") throw unsafe();
+    this.#edits.push({ start, end: start, text: lines.map((line) => line + lineBreak).join("") });
+  }
+
+  #insertFlow(
+    node: YamlBranch,
+    anchor: YamlMember | undefined,
+    name: string,
+    change: ChangeNode,
+    order: OrderNode,
+    path: KeyPath,
+    kept: readonly string[],
+  ): void {
+    if (kept.length < node.members.length) throw unsafe();
+    const child = change.children.get(name);
+    if (child === undefined) return;
+    const written = `${this.#key(name, true)}: ${this.#flow(child, order.child(name), [...path, name])}`;
+    const at = anchor === undefined ? (node.members[0]?.start ?? node.start + 1) : endOf(anchor.value);
+    this.#edits.push({ start: at, end: at, text: anchor === undefined ? `${written}, ` : `, ${written}` });
+  }
+
+  /** New items at the end of a list; those that are left out before them are null. */
+  #append(
+    node: YamlBranch,
+    added: ReadonlySet<string>,
+    change: ChangeNode,
+    order: OrderNode,
+    path: KeyPath,
+    indent: string,
+  ): void {
+    if (added.size === 0) return;
+    const count = node.members.length;
+    const last = node.members.at(-1);
+    const indexes = indexesUpTo([...added], count, path);
+    if (last === undefined) throw unsafe();
+    const items = indexes.map((name) => {
+      const child = change.children.get(name);
+      return child === undefined ? "null" : this.#flow(child, order.child(name), [...path, name]);
+    });
+    if (node.isFlow) {
+      const at = endOf(last.value);
+      this.#edits.push({ start: at, end: at, text: items.map((item) => `, ${item}`).join("") });
+      return;
+    }
+    const dash = this.#text.lastIndexOf("-", last.start);
+    const column = " ".repeat(Math.min(columnOf(this.#text, dash), indent.length));
+    this.#insertLines(
+      node,
+      last,
+      items.map((item) => `${column}- ${item}`),
+    );
+  }
+
+  #remove(node: YamlBranch, member: YamlMember, kept: readonly string[]): void {
+    const { start, value } = member;
+    if (node.isFlow) {
+      const index = node.members.indexOf(member);
+      const hasKeptBefore = node.members.slice(0, index).some(({ name }) => kept.includes(name));
+      const previous = node.members[index - 1];
+      const next = node.members[index + 1];
+      if (hasKeptBefore && previous !== undefined)
+        this.#edits.push({ start: endOf(previous.value), end: endOf(value), text: "" });
+      else if (next !== undefined) this.#edits.push({ start, end: next.start, text: "" });
+      return;
+    }
+    const line = start - columnOf(this.#text, start);
+    if (this.#text.slice(line, start).trim() !== "") throw unsafe();
+    this.#edits.push({ start: line, end: this.#lineEnd(endOf(value)), text: "" });
+  }
+
+  /** All of the file's messages are gone. */
+  #clear(node: YamlBranch): void {
+    const last = node.members.at(-1);
+    if (last !== undefined) this.#edits.push({ start: node.start, end: endOf(last.value), text: "{}" });
+  }
+
+  /** The lines of an object or list, without line breaks. */
+  #block(change: ChangeNode, order: OrderNode, path: KeyPath, indent: string): readonly string[] {
+    const filled = [...change.children].flatMap(([name, child]) => (child.isFilled ? name : []));
+    if (this.#isList(path)) {
+      return indexesUpTo(filled, 0, path).map((name) => {
+        const child = change.children.get(name);
+        return `${indent}- ${child === undefined ? "null" : this.#flow(child, order.child(name), [...path, name])}`;
+      });
+    }
+    const names = withNew([], new Set(filled), order.children.keys());
+    return names.flatMap((name) => this.#entry(name, change, order, path, indent));
+  }
+
+  #entry(
+    name: string,
+    parent: ChangeNode,
+    parentOrder: OrderNode,
+    parentPath: KeyPath,
+    indent: string,
+  ): readonly string[] {
+    const change = parent.children.get(name);
+    if (change === undefined) return [];
+    const key = `${indent}${this.#key(name, false)}:`;
+    const { lineBreak } = this.#layout;
+    if (change.text !== undefined)
+      return `${key} ${yamlString(change.text, "block", { isFlow: false, indent, lineBreak })}`.split(lineBreak);
+    return [key, ...this.#block(change, parentOrder.child(name), [...parentPath, name], indent + this.#layout.indent)];
+  }
+
+  #flow(change: ChangeNode, order: OrderNode, path: KeyPath): string {
+    if (change.text !== undefined)
+      return yamlString(change.text, "plain", { isFlow: true, indent: "", lineBreak: "\n" });
+    const filled = [...change.children].flatMap(([name, child]) => (child.isFilled ? name : []));
+    const isList = this.#isList(path);
+    const names = isList ? indexesUpTo(filled, 0, path) : withNew([], new Set(filled), order.children.keys());
+    const members = names.map((name) => {
+      const child = change.children.get(name);
+      const value = child === undefined ? "null" : this.#flow(child, order.child(name), [...path, name]);
+      return isList ? value : `${this.#key(name, true)}: ${value}`;
+    });
+    return isList ? `[${members.join(", ")}]` : `{ ${members.join(", ")} }`;
+  }
+
+  /** Plain where it cannot be taken for anything else. */
+  #key(name: string, isFlow: boolean): string {
+    const style = /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name) ? "plain" : "double";
+    return yamlString(name, style, { isFlow, indent: "", lineBreak: "\n" });
+  }
+
+  /** Behind the line break of the line that a value ends in. */
+  #lineEnd(end: number): number {
+    if (end > 0 && this.#text[end - 1] === "\n") return end;
+    const next = this.#text.indexOf("\n", end);
+    return next === -1 ? this.#text.length : next + 1;
+  }
+}
+
+/** Behind the last character of a value; the library counts comments behind a block to it. */
+function endOf(node: YamlNode): number {
+  const last = isBranch(node) && !node.isFlow ? node.members.at(-1) : undefined;
+  return last === undefined ? node.end : endOf(last.value);
+}
+
+/** Items that may be missing from a list; each takes a place in the file. */
+const mostMissing = 1000;
+
+function indexesUpTo(names: readonly string[], from: number, path: KeyPath): readonly string[] {
+  const last = names.reduce(
+    (most, name) => Math.max(most, /^\d{1,9}$/.test(name) ? Number(name) : Number.NaN),
+    from - 1,
+  );
+  if (Number.isNaN(last) || last - from > names.length + mostMissing) throw conflict(path, "object");
+  return Array.from({ length: last - from + 1 }, (_, index) => String(from + index));
+}
+
+function unsafe(): ResourceError {
+  const problem =
+    "The file is written in a form of YAML that cannot be changed safely; lay it out as `key: value` lines.";
+  return new ResourceError("unsupported", problem);
+}
