@@ -19,7 +19,7 @@ export type Branch =
   | { readonly kind: "sentence"; readonly sentence: Sentence }
   | { readonly kind: "choice"; readonly selection: Selection; readonly cases: readonly BranchCase[] };
 
-export interface BranchCase {
+interface BranchCase {
   readonly key: string;
   readonly branch: Branch;
 }
@@ -41,17 +41,15 @@ export interface SampleNumber {
 }
 
 /** How far a message may grow: every sentence costs, and a file is read by people too. */
-export interface BranchLimit {
+const limit = {
   /** Of the message, with all its options. */
-  readonly elements: number;
-  readonly sentences: number;
+  elements: 2000,
+  sentences: 200,
   /** Of all sentences together. */
-  readonly characters: number;
+  characters: 100_000,
   /** Selections around one sentence. */
-  readonly depth: number;
-}
-
-export const branchLimit: BranchLimit = { elements: 2000, sentences: 200, characters: 100_000, depth: 12 };
+  depth: 12,
+} as const;
 
 /**
  * The branches of a message in the target language: selects as they are, plurals with the target's categories, and the
@@ -59,41 +57,34 @@ export const branchLimit: BranchLimit = { elements: 2000, sentences: 200, charac
  * @returns undefined where the message grows beyond the limit.
  * @throws RangeError where a language is no BCP 47 tag.
  */
-export function branchesOf(
-  { elements, tags }: IcuMessage,
-  direction: Direction,
-  limit: BranchLimit = branchLimit,
-): Branch | undefined {
+export function branchesOf({ elements, tags }: IcuMessage, direction: Direction): Branch | undefined {
   if (everyElement(elements).length > limit.elements) return undefined;
-  const builder = new BranchBuilder(direction, limit, tags);
+  const builder = new BranchBuilder(direction, tags);
   const branch = builder.branch(elements, [], 0);
   return builder.isOvergrown ? undefined : branch;
 }
 
 class BranchBuilder {
   readonly #direction: Direction;
-  readonly #limit: BranchLimit;
   readonly #tags: TagReading;
   readonly #samples = new Map<PluralType, readonly CategorySamples[]>();
   #sentences = 0;
   #characters = 0;
   #isTooDeep = false;
 
-  constructor(direction: Direction, limit: BranchLimit, tags: TagReading) {
+  constructor(direction: Direction, tags: TagReading) {
     this.#direction = direction;
-    this.#limit = limit;
     this.#tags = tags;
   }
 
   get isOvergrown(): boolean {
-    const { sentences, characters } = this.#limit;
-    return this.#isTooDeep || this.#sentences > sentences || this.#characters > characters;
+    return this.#isTooDeep || this.#sentences > limit.sentences || this.#characters > limit.characters;
   }
 
   branch(elements: readonly IcuElement[], numbers: readonly SampleNumber[], depth: number): Branch {
     const choice = nextChoice(elements);
     if (choice === undefined) return this.#sentence(elements, numbers);
-    if (depth >= this.#limit.depth) this.#isTooDeep = true;
+    if (depth >= limit.depth) this.#isTooDeep = true;
 
     const { selection } = choice;
     const cases: BranchCase[] = [];

@@ -42,7 +42,7 @@ export interface IcuChoice {
   readonly options: readonly IcuOption[];
 }
 
-export interface IcuOption {
+interface IcuOption {
   /** A word of a select, a plural category, or `=1`. */
   readonly key: string;
   readonly content: readonly IcuElement[];

@@ -55,7 +55,7 @@ function sourceForms(unit: PluralUnit, language: string): (number: number) => So
 }
 
 /** The form for all numbers that have none of their own. Where `other` is for fractions alone, projects leave it out. */
-export function restOf(forms: ReadonlyMap<PluralCategory, string>): string {
+function restOf(forms: ReadonlyMap<PluralCategory, string>): string {
   const [first = ""] = forms.values();
   return forms.get("other") ?? forms.get("many") ?? forms.get("few") ?? first;
 }
