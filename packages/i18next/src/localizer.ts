@@ -64,7 +64,7 @@ export interface Localizer {
   readonly forget: () => void;
 }
 
-export interface TranslatedNamespace {
+interface TranslatedNamespace {
   readonly localized: Localized;
   readonly changedRecords: ReadonlyMap<string, MessageRecord>;
 }

@@ -1,5 +1,5 @@
 /** Why a request is refused, as a browser's code can tell apart. */
-export type RefusalCode =
+type RefusalCode =
   | "not_found"
   | "too_many_names"
   | "method_not_allowed"

@@ -2,7 +2,7 @@ import { isSafeKey } from "../missing-strings.ts";
 import type { Refusal } from "./answers.ts";
 
 /** What one request may bring. */
-export const bodyLimits = { bytes: 32 * 1024, keys: 50, keyLength: 200, textLength: 2000 } as const;
+const bodyLimits = { bytes: 32 * 1024, keys: 50, keyLength: 200, textLength: 2000 } as const;
 
 /** The strings of a request by their keys, or why it is refused. */
 export type ReadBody =

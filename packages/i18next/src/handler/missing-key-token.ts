@@ -1,7 +1,7 @@
 import { base64url } from "./digest.ts";
 
 /** What a token is found to be. */
-export type TokenState = "valid" | "expired" | "invalid";
+type TokenState = "valid" | "expired" | "invalid";
 
 /** Tokens that say: this server gave out a page a short while ago. */
 export interface MissingKeyTokens {

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { LocaleHandler } from "./locale-handler.ts";
 
 export interface NodeHandlerOptions {
@@ -48,13 +46,26 @@ function requestOf(incoming: IncomingMessage, url: string): Request | undefined 
     if (typeof value === "string") headers.set(name, value);
   }
   if (method !== "POST") return new Request(address, { method, headers });
-  return new Request(address, { method, headers, body: Readable.toWeb(incoming), duplex: "half" });
+  // Node demands `duplex` of a body that streams (Fetch, section 5.4); not every declaration of a request knows it.
+  const streaming = { method, headers, body: bodyOf(incoming), duplex: "half" as const };
+  return new Request(address, streaming);
+}
+
+/** Read as it is asked for, so that a body without end costs no more than the handler reads of it. */
+function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
 }
 
 const usedHeaders = ["content-type", "content-length", "if-none-match", "origin", "x-missing-key-token"];
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  if (response.body === null) return void outgoing.end();
-  await pipeline(Readable.fromWeb(response.body), outgoing);
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
