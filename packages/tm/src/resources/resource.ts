@@ -13,8 +13,8 @@ export interface ResourceDocument {
   /** In the order of the file. */
   readonly entries: readonly ResourceEntry[];
   /**
-   * What stands for a message in this file's language; `undefined` where it is missing, empty, or not whole: a PO entry
-   * that is fuzzy is whole, one without all of its plural forms is not.
+   * What stands for a message in this file's language; `undefined` where it is missing, empty, or a plural that lacks a
+   * form of whole numbers. Such forms as there are stand in the entry's unit.
    */
   value(key: string): ResourceValue | undefined;
   /**

@@ -109,7 +109,11 @@ test("in a target, forms without a count are the source's message, and an empty 
   const target = polish('{"title": "", "cart": {"item_other": "rzeczy"}}');
   expect(target.entries.map(({ key }) => key)).toEqual(["title", "cart.item_*"]);
   expect(target.value("title")).toBeUndefined();
-  expect(target.value("cart.item_*")).toEqual({ kind: "plural", forms: new Map([["other", "rzeczy"]]) });
+  expect(target.entries[1]?.unit).toMatchObject({ forms: new Map([["other", "rzeczy"]]) });
+  expect(target.value("cart.item_*")).toBeUndefined();
+  const forms = '"item_one": "a", "item_few": "b", "item_many": "c"';
+  expect(polish(`{"cart": {${forms}}}`).value("cart.item_*")).toMatchObject({ kind: "plural" });
+  expect(polish(`{"cart": {${forms}, "item_other": ""}}`).value("cart.item_*")).toBeUndefined();
 });
 
 test("a plural that is not whole is not written", () => {

@@ -1,4 +1,3 @@
-import type { PluralCategory } from "@dragoman/message";
 import type {
   ReadResourceOptions,
   ResourceChanges,
@@ -9,7 +8,7 @@ import type {
 } from "../resource.ts";
 import { ResourceError, shownKey } from "../resource-error.ts";
 import type { KeyPath, KeyTree } from "./key-tree.ts";
-import { type KeyedEntry, type KeyedScheme, keyOf, type Place } from "./keyed-scheme.ts";
+import { type KeyedEntry, type KeyedScheme, keyOf, lackedForms, type Place } from "./keyed-scheme.ts";
 
 export interface KeyedSetting {
   readonly format: ResourceFormat;
@@ -56,8 +55,8 @@ export class KeyedDocument implements ResourceDocument {
   value(key: string): ResourceValue | undefined {
     const unit = this.#known.get(key)?.entry.unit;
     if (unit?.kind === "single") return unit.text === "" ? undefined : { kind: "single", text: unit.text };
-    if (unit === undefined || unit.forms.size === 0 || [...unit.forms.values()].includes("")) return undefined;
-    return { kind: "plural", forms: new Map<PluralCategory, string>(unit.forms) };
+    if (unit === undefined || lackedForms(unit, this.language).length > 0) return undefined;
+    return { kind: "plural", forms: new Map(unit.forms) };
   }
 
   write({ values = new Map(), remove = [] }: ResourceChanges): string {

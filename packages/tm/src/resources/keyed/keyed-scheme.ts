@@ -1,4 +1,4 @@
-import { categorySamples, type PluralCategory, type PluralType } from "@dragoman/message";
+import { categorySamples, type PluralCategory, type PluralType, type PluralUnit } from "@dragoman/message";
 import { intlLanguage } from "../../model/language.ts";
 import type { ResourceEntry, ResourceValue } from "../resource.ts";
 import { ResourceError, shownKey } from "../resource-error.ts";
@@ -34,6 +34,20 @@ export const pluralCategories: readonly PluralCategory[] = ["zero", "one", "two"
 export function categoriesOf(language: string | undefined, type: PluralType): readonly PluralCategory[] {
   if (language === undefined) return ["other"];
   return categorySamples(intlLanguage(language), type).map(({ category }) => category);
+}
+
+/** The categories of whole numbers that have no text; fractions alone are no lack, as most messages count things. */
+export function lackedForms(
+  { type, forms }: Pick<PluralUnit, "type" | "forms">,
+  language: string | undefined,
+): readonly PluralCategory[] {
+  const empty = [...forms].flatMap(([category, text]) => (text === "" ? category : []));
+  const samples = categorySamples(intlLanguage(language ?? ""), type);
+  const ofWholeNumbers = samples
+    .filter(({ numbers }) => numbers.some(Number.isInteger))
+    .map(({ category }) => category);
+  const needed = language === undefined ? (["other"] as const) : ofWholeNumbers;
+  return [...new Set([...empty, ...needed.filter((category) => !forms.has(category))])];
 }
 
 /**

@@ -1,10 +1,7 @@
-import type { MessageSyntax, MessageUnit, PrintfFamily } from "@dragoman/message";
 import type { PoEntry } from "../../formats/po/po-entry.ts";
 import { fieldsOf } from "../../formats/po/read-po.ts";
-import { canonicalLanguage } from "../../model/language.ts";
 import { withNew } from "../keyed/key-tree.ts";
 import { singleText } from "../keyed/keyed-scheme.ts";
-import { countNameOf, syntaxShownBy } from "../message-syntax.ts";
 import type {
   ReadResourceOptions,
   ResourceChanges,
@@ -18,7 +15,10 @@ import { lineBreakOf } from "../resource-text.ts";
 import { pluralForms } from "./plural-expression.ts";
 import { hasPluralRules, PluralMapping, pluralFormsOf } from "./plural-rules.ts";
 import { type PoFile, type PoItem, poFile } from "./po-file.ts";
-import { flagsLine, LineEdits, linesOf, translationLines } from "./po-lines.ts";
+import { headerLanguage, posixLanguage } from "./po-language.ts";
+import { linesOf, translationLines } from "./po-lines.ts";
+import { poUnit } from "./po-unit.ts";
+import { PoWriting } from "./po-writing.ts";
 
 /** A gettext PO or POT file. */
 export class PoDocument implements ResourceDocument {
@@ -96,7 +96,7 @@ export class PoDocument implements ResourceDocument {
       key,
       path: context === undefined ? [id] : [context, id],
       line,
-      unit: unitOf(entry, this.options.syntax),
+      unit: poUnit(entry, this.options.syntax),
       ...(target !== undefined && { target }),
       ...(note !== undefined && { note }),
       ...(context !== undefined && { context }),
@@ -203,159 +203,14 @@ export class PoDocument implements ResourceDocument {
   }
 }
 
-/** Puts translations into a file. */
-class PoWriting {
-  readonly #file: PoFile;
-  readonly #edits: LineEdits;
-  readonly #isFuzzy: boolean;
-
-  constructor(file: PoFile, lineBreak: string, isFuzzy: boolean) {
-    this.#file = file;
-    this.#edits = new LineEdits(file.lines, lineBreak);
-    this.#isFuzzy = isFuzzy;
-  }
-
-  text(): string {
-    return this.#edits.text();
-  }
-
-  translate(item: PoItem, texts: readonly string[]): void {
-    const { entry } = item;
-    const isFuzzy = entry.flags.includes("fuzzy");
-    if (texts.join("\0") === entry.translations.join("\0") && isFuzzy === this.#isFuzzy) return;
-    const lines = linesOf(this.#file.lines, item);
-    const flags = lines.filter(({ kind }) => kind === "flags");
-    const firstText = lines.find(({ kind }) => kind === "previous" || kind === "id")?.line ?? item.first;
-    const places = lines.filter(({ kind }) => kind === "translation").map(({ line }) => line);
-    places.forEach((line, index) => {
-      this.#edits.replace(line, index === 0 ? translationLines(texts, entry.plural !== undefined) : []);
-    });
-    for (const { line } of flags) this.#setFlags(line, this.#isFuzzy && line === flags[0]?.line);
-    if (flags.length === 0 && this.#isFuzzy) this.#edits.addBehind(firstText - 1, ["#, fuzzy"]);
-    // It is what the text was when the former translation was made.
-    for (const { line, kind } of lines) if (kind === "previous") this.#edits.replace(line, []);
-  }
-
-  #setFlags(line: number, isFuzzy: boolean): void {
-    const written = flagsLine(this.#file.lines[line - 1] ?? "", isFuzzy);
-    this.#edits.replace(line, written === undefined ? [] : [written]);
-  }
-
-  /** An entry of another file with these translations, and a blank line before. */
-  copied(from: PoFile, item: PoItem, texts: readonly string[]): readonly string[] {
-    const lines = linesOf(from.lines, item);
-    const [firstFlags] = lines.filter(({ kind }) => kind === "flags");
-    const firstText = lines.find(({ kind }) => kind === "id");
-    const written = lines.flatMap(({ line, kind }) => {
-      const text = (from.lines[line - 1] ?? "").replace(/\r?\n$/, "");
-      if (kind === "flags") return flagsLine(text, this.#isFuzzy && line === firstFlags?.line) ?? [];
-      if (kind === "id") {
-        const isFirst = line === firstText?.line && firstFlags === undefined && this.#isFuzzy;
-        return isFirst ? ["#, fuzzy", text] : text;
-      }
-      return kind === "extracted" || kind === "reference" || kind === "comment" ? text : [];
-    });
-    return ["", ...written, ...translationLines(texts, item.entry.plural !== undefined)];
-  }
-
-  addBehind(anchor: PoItem | undefined, lines: readonly string[]): void {
-    this.#edits.addBehind(anchor?.last ?? 0, lines);
-  }
-
-  /** As `msgmerge` does it: the texts stay, what ties them to the program goes. */
-  makeObsolete(item: PoItem): void {
-    for (const { line, kind } of linesOf(this.#file.lines, item)) {
-      const text = (this.#file.lines[line - 1] ?? "").trimEnd();
-      if (kind === "extracted" || kind === "reference") this.#edits.replace(line, []);
-      else if (kind === "previous") this.#edits.replace(line, [text.replace(/^\s*#\|/, "#~|")]);
-      else if (kind === "id" || kind === "translation") this.#edits.replace(line, [`#~ ${text.trimStart()}`]);
-    }
-  }
-
-  drop(item: PoItem): void {
-    for (let line = item.first; line <= item.last; line += 1) this.#edits.replace(line, []);
-    const isBlankBehind = (this.#file.lines[item.last] ?? "").trim() === "";
-    if (isBlankBehind && item.last < this.#file.lines.length) this.#edits.replace(item.last + 1, []);
-  }
-
-  /** Sets fields of the header; what is not there is added at its end. */
-  setFields(fields: ReadonlyMap<string, string>): void {
-    if (fields.size === 0) return;
-    const { header, lines } = this.#file;
-    const left = new Map(fields);
-    const before = header === undefined ? [] : fieldsOf(header.entry);
-    const kept = before.map(({ type, value }) => {
-      const name = [...left.keys()].find((one) => one.toLowerCase() === type.toLowerCase());
-      const written = name === undefined ? value : (left.get(name) ?? value);
-      if (name !== undefined) left.delete(name);
-      return `${type}: ${written}\n`;
-    });
-    const added = [...left].map(([name, value]) => `${name}: ${value}\n`);
-    const written = translationLines([[...kept, ...added].join("")], false);
-    if (header === undefined) {
-      this.#edits.addFirst(['msgid ""', ...written, ""]);
-      return;
-    }
-    const places = linesOf(lines, header).filter(({ kind }) => kind === "translation");
-    places.forEach(({ line }, index) => {
-      this.#edits.replace(line, index === 0 ? written : []);
-    });
-  }
-}
-
 function isAsciiText(text: string): boolean {
   return /^\p{ASCII}*$/u.test(text);
-}
-
-function unitOf({ id, plural, flags }: PoEntry, given: MessageSyntax | undefined): MessageUnit {
-  const texts = plural === undefined ? [id] : [id, plural];
-  const syntax = given ?? syntaxOf(flags, texts);
-  if (plural === undefined) return { kind: "single", text: id, syntax };
-  const forms = new Map([["one", id] as const, ["other", plural] as const]);
-  return { kind: "plural", type: "cardinal", forms, syntax, countName: countNameOf(texts) };
-}
-
-const families: ReadonlyMap<string, PrintfFamily> = new Map([
-  ["c-format", "c"],
-  ["objc-format", "objc"],
-  ["php-format", "php"],
-  ["python-format", "python"],
-  ["python-brace-format", "python-brace"],
-  ["ruby-format", "ruby"],
-]);
-
-function syntaxOf(flags: readonly string[], texts: readonly string[]): MessageSyntax {
-  for (const flag of flags) {
-    const family = families.get(flag);
-    if (family !== undefined) return { kind: "printf", family };
-  }
-  return flags.some((flag) => /^no-.*-format$/.test(flag)) ? { kind: "plain" } : syntaxShownBy(texts);
 }
 
 /** `msgfmt --check` wants both to begin and end with a line break, or neither. */
 function withLineBreaksOf(source: string, text: string): string {
   const inside = text.replace(/^\n/, "").replace(/\n$/, "");
   return `${source.startsWith("\n") ? "\n" : ""}${inside}${source.endsWith("\n") ? "\n" : ""}`;
-}
-
-/** The header's `Language`, as BCP 47: `sr@latin` is `sr-Latn`. */
-function headerLanguage({ fields }: PoFile): string | undefined {
-  const written = fields.get("language") ?? "";
-  if (written === "") return undefined;
-  const [tag = "", modifier = ""] = written.split("@", 2);
-  const script = new Map([
-    ["latin", "Latn"],
-    ["cyrillic", "Cyrl"],
-  ]).get(modifier.toLowerCase());
-  const [base = "", ...more] = tag.split(".", 1).join("").split("_");
-  return canonicalLanguage([base, ...(script === undefined ? [] : [script]), ...more].join("-"));
-}
-
-/** As gettext writes it: `pt_BR`, `sr@latin`. */
-function posixLanguage(language: string): string {
-  const [base = "", ...more] = canonicalLanguage(language).split("-");
-  const modifier = more.includes("Latn") ? "@latin" : more.includes("Cyrl") ? "@cyrillic" : "";
-  return [base, ...more.filter((part) => part !== "Latn" && part !== "Cyrl")].join("_") + modifier;
 }
 
 function neededFields(plurals: string): ReadonlyMap<string, string> {

@@ -1,0 +1,103 @@
+import { fieldsOf } from "../../formats/po/read-po.ts";
+import type { PoFile, PoItem } from "./po-file.ts";
+import { flagsLine, LineEdits, linesOf, translationLines } from "./po-lines.ts";
+
+/** Puts translations into a file. */
+export class PoWriting {
+  readonly #file: PoFile;
+  readonly #edits: LineEdits;
+  readonly #isFuzzy: boolean;
+
+  constructor(file: PoFile, lineBreak: string, isFuzzy: boolean) {
+    this.#file = file;
+    this.#edits = new LineEdits(file.lines, lineBreak);
+    this.#isFuzzy = isFuzzy;
+  }
+
+  text(): string {
+    return this.#edits.text();
+  }
+
+  translate(item: PoItem, texts: readonly string[]): void {
+    const { entry } = item;
+    const isFuzzy = entry.flags.includes("fuzzy");
+    if (texts.join("\0") === entry.translations.join("\0") && isFuzzy === this.#isFuzzy) return;
+    const lines = linesOf(this.#file.lines, item);
+    const flags = lines.filter(({ kind }) => kind === "flags");
+    const firstText = lines.find(({ kind }) => kind === "previous" || kind === "id")?.line ?? item.first;
+    const places = lines.filter(({ kind }) => kind === "translation").map(({ line }) => line);
+    places.forEach((line, index) => {
+      this.#edits.replace(line, index === 0 ? translationLines(texts, entry.plural !== undefined) : []);
+    });
+    for (const { line } of flags) this.#setFlags(line, this.#isFuzzy && line === flags[0]?.line);
+    if (flags.length === 0 && this.#isFuzzy) this.#edits.addBehind(firstText - 1, ["#, fuzzy"]);
+    // It is what the text was when the former translation was made.
+    for (const { line, kind } of lines) if (kind === "previous") this.#edits.replace(line, []);
+  }
+
+  #setFlags(line: number, isFuzzy: boolean): void {
+    const written = flagsLine(this.#file.lines[line - 1] ?? "", isFuzzy);
+    this.#edits.replace(line, written === undefined ? [] : [written]);
+  }
+
+  /** An entry of another file with these translations, and a blank line before. */
+  copied(from: PoFile, item: PoItem, texts: readonly string[]): readonly string[] {
+    const lines = linesOf(from.lines, item);
+    const [firstFlags] = lines.filter(({ kind }) => kind === "flags");
+    const firstText = lines.find(({ kind }) => kind === "id");
+    const written = lines.flatMap(({ line, kind }) => {
+      const text = (from.lines[line - 1] ?? "").replace(/\r?\n$/, "");
+      if (kind === "flags") return flagsLine(text, this.#isFuzzy && line === firstFlags?.line) ?? [];
+      if (kind === "id") {
+        const isFirst = line === firstText?.line && firstFlags === undefined && this.#isFuzzy;
+        return isFirst ? ["#, fuzzy", text] : text;
+      }
+      return kind === "extracted" || kind === "reference" || kind === "comment" ? text : [];
+    });
+    return ["", ...written, ...translationLines(texts, item.entry.plural !== undefined)];
+  }
+
+  addBehind(anchor: PoItem | undefined, lines: readonly string[]): void {
+    this.#edits.addBehind(anchor?.last ?? 0, lines);
+  }
+
+  /** As `msgmerge` does it: the texts stay, what ties them to the program goes. */
+  makeObsolete(item: PoItem): void {
+    for (const { line, kind } of linesOf(this.#file.lines, item)) {
+      const text = (this.#file.lines[line - 1] ?? "").trimEnd();
+      if (kind === "extracted" || kind === "reference") this.#edits.replace(line, []);
+      else if (kind === "previous") this.#edits.replace(line, [text.replace(/^\s*#\|/, "#~|")]);
+      else if (kind === "id" || kind === "translation") this.#edits.replace(line, [`#~ ${text.trimStart()}`]);
+    }
+  }
+
+  drop(item: PoItem): void {
+    for (let line = item.first; line <= item.last; line += 1) this.#edits.replace(line, []);
+    const isBlankBehind = (this.#file.lines[item.last] ?? "").trim() === "";
+    if (isBlankBehind && item.last < this.#file.lines.length) this.#edits.replace(item.last + 1, []);
+  }
+
+  /** Sets fields of the header; what is not there is added at its end. */
+  setFields(fields: ReadonlyMap<string, string>): void {
+    if (fields.size === 0) return;
+    const { header, lines } = this.#file;
+    const left = new Map(fields);
+    const before = header === undefined ? [] : fieldsOf(header.entry);
+    const kept = before.map(({ type, value }) => {
+      const name = [...left.keys()].find((one) => one.toLowerCase() === type.toLowerCase());
+      const written = name === undefined ? value : (left.get(name) ?? value);
+      if (name !== undefined) left.delete(name);
+      return `${type}: ${written}\n`;
+    });
+    const added = [...left].map(([name, value]) => `${name}: ${value}\n`);
+    const written = translationLines([[...kept, ...added].join("")], false);
+    if (header === undefined) {
+      this.#edits.addFirst(['msgid ""', ...written, ""]);
+      return;
+    }
+    const places = linesOf(lines, header).filter(({ kind }) => kind === "translation");
+    places.forEach(({ line }, index) => {
+      this.#edits.replace(line, index === 0 ? written : []);
+    });
+  }
+}
