@@ -2,6 +2,7 @@ import {
   type ChangeNode,
   changeTree,
   conflict,
+  indexesUpTo,
   type KeyPath,
   type KeyTree,
   type NodeKind,
@@ -132,7 +133,7 @@ class JsonWriting {
   ): Set<string> {
     const names = [...change.children].flatMap(([name, child]) => (!known.has(name) && child.isFilled ? name : []));
     if (kind === "object") return new Set(names);
-    return new Set(indexes(names, members.length, path));
+    return new Set(indexesUpTo(names, members.length, path));
   }
 
   /** @returns `undefined` where it is removed. */
@@ -173,7 +174,7 @@ class JsonWriting {
     if (change.text !== undefined) return jsonString(change.text, this.#layout);
     const filled = [...change.children].flatMap(([name, child]) => (child.isFilled ? name : []));
     const isList = this.#isList(path);
-    const names = isList ? indexes(filled, 0, path) : withNew([], new Set(filled), order.children.keys());
+    const names = isList ? indexesUpTo(filled, 0, path) : withNew([], new Set(filled), order.children.keys());
     const inner = indent + this.#layout.indent;
     const members = names.map((name) => {
       const value = this.#value(change.children.get(name), order.child(name), [...path, name], inner);
@@ -225,17 +226,4 @@ class JsonWriting {
   #key(name: string): string {
     return jsonString(name, this.#layout) + this.#layout.colon;
   }
-}
-
-/** Items that may be missing from a list; each takes a line of the file. */
-const mostMissing = 1000;
-
-/** All indexes from the first free one to the last that is named. */
-function indexes(names: readonly string[], from: number, path: KeyPath): readonly string[] {
-  const last = names.reduce(
-    (most, name) => Math.max(most, /^\d{1,9}$/.test(name) ? Number(name) : Number.NaN),
-    from - 1,
-  );
-  if (Number.isNaN(last) || last - from > names.length + mostMissing) throw conflict(path, "object");
-  return Array.from({ length: last - from + 1 }, (_, index) => String(from + index));
 }

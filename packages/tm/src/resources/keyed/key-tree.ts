@@ -118,6 +118,19 @@ export function withNew(
   return [...(behind.get(undefined) ?? []), ...inPlace, ...last];
 }
 
+/** Items that may be missing from a list; each takes a place in the file. */
+const mostMissing = 1000;
+
+/** All indexes from the first free one to the last that is named. @throws ResourceError where it is far off. */
+export function indexesUpTo(names: readonly string[], from: number, path: KeyPath): readonly string[] {
+  const last = names.reduce(
+    (most, name) => Math.max(most, /^\d{1,9}$/.test(name) ? Number(name) : Number.NaN),
+    from - 1,
+  );
+  if (Number.isNaN(last) || last - from > names.length + mostMissing) throw conflict(path, "object");
+  return Array.from({ length: last - from + 1 }, (_, index) => String(from + index));
+}
+
 /** The error for a place that the file has for something else. */
 export function conflict(path: KeyPath, wanted: "text" | "object"): ResourceError {
   const key = shownKey(path.join("."));

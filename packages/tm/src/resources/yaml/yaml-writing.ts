@@ -1,6 +1,7 @@
 import type { Edit } from "../edits.ts";
-import { type ChangeNode, conflict, type KeyPath, type OrderNode, withNew } from "../keyed/key-tree.ts";
+import { type ChangeNode, conflict, indexesUpTo, type KeyPath, type OrderNode, withNew } from "../keyed/key-tree.ts";
 import { ResourceError } from "../resource-error.ts";
+import { FreshYaml } from "./fresh-yaml.ts";
 import { columnOf, type YamlLayout } from "./yaml-layout.ts";
 import { isBranch, type YamlBranch, type YamlMember, type YamlNode } from "./yaml-nodes.ts";
 import { yamlString } from "./yaml-strings.ts";
@@ -9,13 +10,13 @@ import { yamlString } from "./yaml-strings.ts";
 export class YamlWriting {
   readonly #text: string;
   readonly #layout: YamlLayout;
-  readonly #isList: (path: KeyPath) => boolean;
+  readonly #fresh: FreshYaml;
   readonly #edits: Edit[];
 
   constructor(text: string, layout: YamlLayout, isList: (path: KeyPath) => boolean, edits: Edit[]) {
     this.#text = text;
     this.#layout = layout;
-    this.#isList = isList;
+    this.#fresh = new FreshYaml(layout, isList);
     this.#edits = edits;
   }
 
@@ -23,7 +24,7 @@ export class YamlWriting {
   document(change: ChangeNode, order: OrderNode): void {
     const { lineBreak } = this.#layout;
     const isOpen = this.#text !== "" && !/[\n\uFEFF]$/.test(this.#text);
-    const lines = this.#block(change, order, [], "");
+    const lines = this.#fresh.block(change, order, [], "");
     if (lines.length === 0) return;
     const end = this.#text.length;
     this.#edits.push({
@@ -122,10 +123,10 @@ export class YamlWriting {
   ): void {
     const { lineBreak } = this.#layout;
     if (node.isFlow || node.kind === "list") {
-      this.#edits.push({ start: value.start, end: value.end, text: ` ${this.#flow(change, order, path)}` });
+      this.#edits.push({ start: value.start, end: value.end, text: ` ${this.#fresh.flow(change, order, path)}` });
       return;
     }
-    const lines = this.#block(change, order, path, indent + this.#layout.indent);
+    const lines = this.#fresh.block(change, order, path, indent + this.#layout.indent);
     this.#edits.push({ start: keyEnd, end: value.end, text: lineBreak + lines.join(lineBreak) });
   }
 
@@ -146,7 +147,7 @@ export class YamlWriting {
       const member = known.get(name);
       if (member !== undefined) anchor = member;
       else if (node.isFlow) this.#insertFlow(node, anchor, name, change, order, path, kept);
-      else this.#insertLines(node, anchor, this.#entry(name, change, order, path, indent));
+      else this.#insertLines(node, anchor, this.#fresh.entry(name, change, order, path, indent));
     }
   }
 
@@ -177,7 +178,7 @@ export class YamlWriting {
     if (kept.length < node.members.length) throw unsafe();
     const child = change.children.get(name);
     if (child === undefined) return;
-    const written = `${this.#key(name, true)}: ${this.#flow(child, order.child(name), [...path, name])}`;
+    const written = `${this.#fresh.key(name, true)}: ${this.#fresh.flow(child, order.child(name), [...path, name])}`;
     const at = anchor === undefined ? (node.members[0]?.start ?? node.start + 1) : endOf(anchor.value);
     this.#edits.push({ start: at, end: at, text: anchor === undefined ? `${written}, ` : `, ${written}` });
   }
@@ -198,7 +199,7 @@ export class YamlWriting {
     if (last === undefined) throw unsafe();
     const items = indexes.map((name) => {
       const child = change.children.get(name);
-      return child === undefined ? "null" : this.#flow(child, order.child(name), [...path, name]);
+      return child === undefined ? "null" : this.#fresh.flow(child, order.child(name), [...path, name]);
     });
     if (node.isFlow) {
       const at = endOf(last.value);
@@ -237,55 +238,6 @@ export class YamlWriting {
     if (last !== undefined) this.#edits.push({ start: node.start, end: endOf(last.value), text: "{}" });
   }
 
-  /** The lines of an object or list, without line breaks. */
-  #block(change: ChangeNode, order: OrderNode, path: KeyPath, indent: string): readonly string[] {
-    const filled = [...change.children].flatMap(([name, child]) => (child.isFilled ? name : []));
-    if (this.#isList(path)) {
-      return indexesUpTo(filled, 0, path).map((name) => {
-        const child = change.children.get(name);
-        return `${indent}- ${child === undefined ? "null" : this.#flow(child, order.child(name), [...path, name])}`;
-      });
-    }
-    const names = withNew([], new Set(filled), order.children.keys());
-    return names.flatMap((name) => this.#entry(name, change, order, path, indent));
-  }
-
-  #entry(
-    name: string,
-    parent: ChangeNode,
-    parentOrder: OrderNode,
-    parentPath: KeyPath,
-    indent: string,
-  ): readonly string[] {
-    const change = parent.children.get(name);
-    if (change === undefined) return [];
-    const key = `${indent}${this.#key(name, false)}:`;
-    const { lineBreak } = this.#layout;
-    if (change.text !== undefined)
-      return `${key} ${yamlString(change.text, "block", { isFlow: false, indent, lineBreak })}`.split(lineBreak);
-    return [key, ...this.#block(change, parentOrder.child(name), [...parentPath, name], indent + this.#layout.indent)];
-  }
-
-  #flow(change: ChangeNode, order: OrderNode, path: KeyPath): string {
-    if (change.text !== undefined)
-      return yamlString(change.text, "plain", { isFlow: true, indent: "", lineBreak: "\n" });
-    const filled = [...change.children].flatMap(([name, child]) => (child.isFilled ? name : []));
-    const isList = this.#isList(path);
-    const names = isList ? indexesUpTo(filled, 0, path) : withNew([], new Set(filled), order.children.keys());
-    const members = names.map((name) => {
-      const child = change.children.get(name);
-      const value = child === undefined ? "null" : this.#flow(child, order.child(name), [...path, name]);
-      return isList ? value : `${this.#key(name, true)}: ${value}`;
-    });
-    return isList ? `[${members.join(", ")}]` : `{ ${members.join(", ")} }`;
-  }
-
-  /** Plain where it cannot be taken for anything else. */
-  #key(name: string, isFlow: boolean): string {
-    const style = /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name) ? "plain" : "double";
-    return yamlString(name, style, { isFlow, indent: "", lineBreak: "\n" });
-  }
-
   /** Behind the line break of the line that a value ends in. */
   #lineEnd(end: number): number {
     if (end > 0 && this.#text[end - 1] === "\n") return end;
@@ -298,18 +250,6 @@ export class YamlWriting {
 function endOf(node: YamlNode): number {
   const last = isBranch(node) && !node.isFlow ? node.members.at(-1) : undefined;
   return last === undefined ? node.end : endOf(last.value);
-}
-
-/** Items that may be missing from a list; each takes a place in the file. */
-const mostMissing = 1000;
-
-function indexesUpTo(names: readonly string[], from: number, path: KeyPath): readonly string[] {
-  const last = names.reduce(
-    (most, name) => Math.max(most, /^\d{1,9}$/.test(name) ? Number(name) : Number.NaN),
-    from - 1,
-  );
-  if (Number.isNaN(last) || last - from > names.length + mostMissing) throw conflict(path, "object");
-  return Array.from({ length: last - from + 1 }, (_, index) => String(from + index));
 }
 
 function unsafe(): ResourceError {
