@@ -1,7 +1,6 @@
-import { type CategorySamples, categorySamples } from "../plurals/category-samples.ts";
 import { chooseSample, type FormReading, numbersIn } from "../plurals/choose-sample.ts";
-import { pluralRules } from "../plurals/plural-rules.ts";
-import type { Direction, PluralCategory, PluralType } from "../unit.ts";
+import type { DirectionPlurals } from "../plurals/direction-plurals.ts";
+import type { PluralCategory, PluralType } from "../unit.ts";
 import {
   everyElement,
   type IcuChoice,
@@ -57,23 +56,22 @@ const limit = {
  * @returns undefined where the message grows beyond the limit.
  * @throws RangeError where a language is no BCP 47 tag.
  */
-export function branchesOf({ elements, tags }: IcuMessage, direction: Direction): Branch | undefined {
+export function branchesOf({ elements, tags }: IcuMessage, plurals: DirectionPlurals): Branch | undefined {
   if (everyElement(elements).length > limit.elements) return undefined;
-  const builder = new BranchBuilder(direction, tags);
+  const builder = new BranchBuilder(plurals, tags);
   const branch = builder.branch(elements, [], 0);
   return builder.isOvergrown ? undefined : branch;
 }
 
 class BranchBuilder {
-  readonly #direction: Direction;
+  readonly #plurals: DirectionPlurals;
   readonly #tags: TagReading;
-  readonly #samples = new Map<PluralType, readonly CategorySamples[]>();
   #sentences = 0;
   #characters = 0;
   #isTooDeep = false;
 
-  constructor(direction: Direction, tags: TagReading) {
-    this.#direction = direction;
+  constructor(plurals: DirectionPlurals, tags: TagReading) {
+    this.#plurals = plurals;
     this.#tags = tags;
   }
 
@@ -116,7 +114,7 @@ class BranchBuilder {
     elements: readonly IcuElement[],
     decided: readonly SampleNumber[],
   ): Iterable<Case> {
-    const rules = pluralRules(this.#direction.source, type);
+    const rules = this.#plurals.sourceRules(type);
     const exactly = (shown: number) => `=${shown + plural.offset}`;
     for (const key of keys) {
       if (!key.startsWith("=")) continue;
@@ -126,19 +124,13 @@ class BranchBuilder {
     // Two plurals of one sentence have different numbers, so that each is told from the other.
     const others = decided.map(({ shown }) => String(shown));
     const formOf = readings(elements, plural, rules, others);
-    for (const { category, numbers, isOneNumber } of this.#samplesOf(type)) {
+    for (const { category, numbers, isOneNumber } of this.#plurals.targetSamples(type)) {
       const without = numbers.filter((shown) => !keys.has(exactly(shown)));
       const shown = chooseSample(without.length > 0 ? without : numbers, formOf);
       // With an offset, what is less than it is shown as a number below 0, which English calls `one` as well.
       const number = { plural, shown, isOneNumber: isOneNumber && plural.offset === 0 };
       yield { key: category, made: [rules.select(shown)], number };
     }
-  }
-
-  #samplesOf(type: PluralType): readonly CategorySamples[] {
-    const samples = this.#samples.get(type) ?? categorySamples(this.#direction.target, type);
-    this.#samples.set(type, samples);
-    return samples;
   }
 }
 

@@ -1,3 +1,4 @@
+import { type DirectionPlurals, directionPlurals } from "../plurals/direction-plurals.ts";
 import type { MessageRequest } from "../translate-messages.ts";
 import type { Direction } from "../unit.ts";
 import { type Branch, branchesOf, type Sentence } from "./branches.ts";
@@ -32,13 +33,17 @@ export type IcuCompletion =
  * outside, so that what is translated is whole sentences; cases for exact numbers and the words of selects stay.
  * @throws RangeError where a language is no BCP 47 tag.
  */
-export function completeIcu(text: string, direction: Direction): IcuCompletion {
+export function completeIcu(
+  text: string,
+  direction: Direction,
+  plurals: DirectionPlurals = directionPlurals(direction),
+): IcuCompletion {
   const message = readIcu(text);
   if (message === "too deep") return { kind: "refused", fault: "NESTED_TOO_DEEPLY" };
   if (message === "unreadable" || !everyElement(message.elements).some(({ kind }) => kind === "choice")) {
     return { kind: "plain" };
   }
-  const branch = branchesOf(message, direction);
+  const branch = branchesOf(message, plurals);
   return branch === undefined ? { kind: "refused", fault: "TOO_MANY_BRANCHES" } : sentencesOf(branch, message);
 }
 

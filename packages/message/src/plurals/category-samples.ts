@@ -25,12 +25,13 @@ const fractions = [1.5, 0.5, 2.5, 0.1, 3.2, 10.1];
 export function categorySamples(language: string, type: PluralType): readonly CategorySamples[] {
   const rules = pluralRules(language, type);
   const ofLanguage = new Set(rules.resolvedOptions().pluralCategories);
+  const wholeOf = Map.groupBy(wholeNumbers, (number) => rules.select(number));
+  const fractionsOf = Map.groupBy(type === "cardinal" ? fractions : [], (number) => rules.select(number));
   return pluralCategories
     .filter((category) => ofLanguage.has(category))
     .map((category) => {
-      const ofCategory = (number: number) => rules.select(number) === category;
-      const whole = wholeNumbers.filter(ofCategory);
-      const broken = type === "cardinal" ? fractions.filter(ofCategory) : [];
+      const whole = wholeOf.get(category) ?? [];
+      const broken = fractionsOf.get(category) ?? [];
       return {
         category,
         numbers: whole.length > 0 ? moreThanOneFirst(category, whole) : broken,

@@ -2,9 +2,9 @@ import type { Piece } from "../piece.ts";
 import { piecesOf } from "../tokens/pieces-of.ts";
 import type { MessageRequest } from "../translate-messages.ts";
 import type { Direction, PluralCategory, PluralUnit } from "../unit.ts";
-import { type CategorySamples, categorySamples } from "./category-samples.ts";
+import type { CategorySamples } from "./category-samples.ts";
 import { chooseSample, type FormReading, numbersIn } from "./choose-sample.ts";
-import { pluralRules } from "./plural-rules.ts";
+import { type DirectionPlurals, directionPlurals } from "./direction-plurals.ts";
 
 /** A form of the target language, and what is translated for it. */
 export interface PluralForm {
@@ -18,9 +18,13 @@ export interface PluralForm {
  * asks for at 0 in every language stays, where the source has it.
  * @throws RangeError where a language is no BCP 47 tag.
  */
-export function completePlural(unit: PluralUnit, direction: Direction): readonly PluralForm[] {
-  const samples = categorySamples(direction.target, unit.type);
-  const formOf = sourceForms(unit, direction.source);
+export function completePlural(
+  unit: PluralUnit,
+  direction: Direction,
+  plurals: DirectionPlurals = directionPlurals(direction),
+): readonly PluralForm[] {
+  const samples = plurals.targetSamples(unit.type);
+  const formOf = sourceForms(unit, plurals.sourceRules(unit.type));
   const zero = zeroAlone(unit, samples);
   const forms = samples
     .filter(({ category }) => zero === undefined || category !== "zero")
@@ -47,8 +51,7 @@ interface SourceForm extends FormReading {
 }
 
 /** The source's form for a number. */
-function sourceForms(unit: PluralUnit, language: string): (number: number) => SourceForm {
-  const rules = pluralRules(language, unit.type);
+function sourceForms(unit: PluralUnit, rules: Intl.PluralRules): (number: number) => SourceForm {
   const rest = readForm(restOf(unit.forms), unit);
   const read = new Map([...unit.forms].map(([category, text]) => [category, readForm(text, unit)]));
   return (number) => read.get(rules.select(number)) ?? rest;

@@ -3,6 +3,7 @@ import type { Attempt, MessageOutcome, TranslateTexts } from "../outcome.ts";
 import { type MessageRequest, translateMessages } from "../translate-messages.ts";
 import type { Direction, MessageUnit, PluralCategory, PluralUnit, SingleUnit, UnitOutcome } from "../unit.ts";
 import { completePlural } from "./complete-plural.ts";
+import { type DirectionPlurals, directionPlurals } from "./direction-plurals.ts";
 
 /**
  * Translates units of one direction; gives as many outcomes, in order. Plurals come back with the categories of the
@@ -15,7 +16,8 @@ export async function translateUnits<Failure>(
   direction: Direction,
   translate: TranslateTexts<Failure>,
 ): Promise<readonly UnitOutcome<Failure>[]> {
-  const plans = units.map((unit) => planUnit<Failure>(unit, direction));
+  const plurals = directionPlurals(direction);
+  const plans = units.map((unit) => planUnit<Failure>(unit, direction, plurals));
   const outcomes = await translateMessages(
     plans.flatMap(({ requests }) => requests),
     translate,
@@ -34,12 +36,12 @@ interface UnitPlan<Failure> {
   readonly outcomeOf: (outcomes: readonly MessageOutcome<Failure>[]) => UnitOutcome<Failure>;
 }
 
-function planUnit<Failure>(unit: MessageUnit, direction: Direction): UnitPlan<Failure> {
-  return unit.kind === "plural" ? planPlural(unit, direction) : planSingle(unit, direction);
+function planUnit<Failure>(unit: MessageUnit, direction: Direction, plurals: DirectionPlurals): UnitPlan<Failure> {
+  return unit.kind === "plural" ? planPlural(unit, direction, plurals) : planSingle(unit, direction, plurals);
 }
 
-function planPlural<Failure>(unit: PluralUnit, direction: Direction): UnitPlan<Failure> {
-  const forms = completePlural(unit, direction);
+function planPlural<Failure>(unit: PluralUnit, direction: Direction, plurals: DirectionPlurals): UnitPlan<Failure> {
+  const forms = completePlural(unit, direction, plurals);
   return {
     requests: forms.map(({ request }) => request),
     outcomeOf: (outcomes) => {
@@ -53,8 +55,12 @@ function planPlural<Failure>(unit: PluralUnit, direction: Direction): UnitPlan<F
   };
 }
 
-function planSingle<Failure>({ text, syntax }: SingleUnit, direction: Direction): UnitPlan<Failure> {
-  const completion = syntax.kind === "icu" ? completeIcu(text, direction) : { kind: "plain" as const };
+function planSingle<Failure>(
+  { text, syntax }: SingleUnit,
+  direction: Direction,
+  plurals: DirectionPlurals,
+): UnitPlan<Failure> {
+  const completion = syntax.kind === "icu" ? completeIcu(text, direction, plurals) : { kind: "plain" as const };
   const single = (outcome: MessageOutcome<Failure>): UnitOutcome<Failure> => ({ kind: "single", outcome });
   switch (completion.kind) {
     case "plain":
