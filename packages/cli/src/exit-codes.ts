@@ -6,6 +6,8 @@ export const exitCodes = {
   findings: 1,
   /** The command was asked for wrongly, or could not read or write what it was to. */
   failure: 2,
+  /** The command did a part of its work: some messages could not be translated whole, and were left as they are. */
+  partly: 3,
   /** Ended by Ctrl-C (128 and the number of the signal, as shells count). */
   interrupted: 130,
   /** Ended by SIGTERM. */
@@ -18,4 +20,5 @@ export const exitCodeHelp = `Exit codes:
   0    fine
   1    findings: faults, or differences
   2    wrong usage, or something could not be read or written
+  3    done in part: some messages could not be translated
   130  ended by Ctrl-C; nothing half written is left`;

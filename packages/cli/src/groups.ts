@@ -1,5 +1,6 @@
 import type { Command } from "@commander-js/extra-typings";
 import { glossaryGroup } from "./glossary/group.ts";
+import { i18nGroup } from "./i18n/group.ts";
 import type { Session } from "./session.ts";
 import { tmxGroup } from "./tmx/group.ts";
 
@@ -15,4 +16,4 @@ export interface Group {
 /** Adds a command to its group. */
 export type AddCommand = (group: Command, session: Session) => void;
 
-export const groups: readonly Group[] = [tmxGroup, glossaryGroup];
+export const groups: readonly Group[] = [tmxGroup, glossaryGroup, i18nGroup];

@@ -10,7 +10,7 @@ import { printableLines } from "./terminal/printable.ts";
 export function createProgram(session: Session): Command {
   const { stdout, stderr, env } = session.terminal;
   const program = new Command("dragoman")
-    .description("Translation memories and glossaries, on the command line.")
+    .description("Messages of applications, translation memories and glossaries, on the command line.")
     .version(packageVersion(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print help")
     .helpCommand("help [command]", "print help for a command")

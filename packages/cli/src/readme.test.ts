@@ -14,6 +14,8 @@ import { Session } from "./session.ts";
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const examples = [...readme.matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block = ""]) => block.trimEnd().split("\n"));
+/** As the reader is to write it. */
+const settings = /^```json\n(.*?)^```/ms.exec(readme)?.[1] ?? "";
 
 const called = withService();
 
@@ -37,6 +39,10 @@ beforeAll(async () => {
   await writeFile(at("shop.en-de.tsv"), "cart\tWagen\n");
   await writeFile(at("shop.en-fr.csv"), "cart,panier\n");
   await writeFile(at("new.tsv"), "pay\tbezahlen\n");
+  await mkdir(at("locales/en"), { recursive: true });
+  const messages = { cart: { title: "Your cart", item_one: "{{count}} item", item_other: "{{count}} items" } };
+  await writeFile(at("locales/en/shop.json"), JSON.stringify(messages));
+  await writeFile(at("dragoman.json"), settings);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -15,6 +15,7 @@ describe("help", () => {
   const files = ["stats", "validate", "convert", "merge", "diff", "split", "clean", "match", "analyze"];
   test.each([
     ["tmx", [...files, "import", "export", "sync", "memories", "remove", "job"]],
+    ["i18n", ["status", "translate", "check", "pseudo", "approve"]],
     ["glossary", ["list", "show", "create", "add", "replace", "export", "rename", "remove"]],
   ])("of every command of %s has examples and defaults", async (group, expected) => {
     const { stdout } = await dragoman([group, "--help"]);

@@ -2,6 +2,7 @@ import { StringDecoder } from "node:string_decoder";
 import { exitCodes } from "./exit-codes.ts";
 import { fileProblem } from "./files/file-problem.ts";
 import { Stop } from "./stop.ts";
+import { count } from "./terminal/figures.ts";
 import { type Paint, paintFor } from "./terminal/paint.ts";
 import { printableJson, printableLines } from "./terminal/printable.ts";
 import { noProgress, type Progress, progressBar } from "./terminal/progress-bar.ts";
@@ -18,6 +19,7 @@ export class Session {
   /** For messages on standard error. */
   readonly paintMessage: Paint;
   #hasFindings = false;
+  #isDoneInPart = false;
   #progress: Progress = noProgress;
   readonly #atEnd: (() => Promise<void>)[] = [];
   readonly #places = new Set<string>();
@@ -38,7 +40,13 @@ export class Session {
     this.#hasFindings = true;
   }
 
-  get exitCode(): typeof exitCodes.fine | typeof exitCodes.findings {
+  /** Makes the exit code say that some of the work could not be done. */
+  leaveUndone(): void {
+    this.#isDoneInPart = true;
+  }
+
+  get exitCode(): typeof exitCodes.fine | typeof exitCodes.findings | typeof exitCodes.partly {
+    if (this.#isDoneInPart) return exitCodes.partly;
     return this.#hasFindings ? exitCodes.findings : exitCodes.fine;
   }
 
@@ -65,6 +73,14 @@ export class Session {
     if (this.#progress === noProgress) return;
     this.#progress.end();
     this.#progress = progressBar(this.terminal.stderr);
+  }
+
+  /** Counts what is done from now on, where progress is shown at all: `de  ███ 40 %  120 of 300`. */
+  showCounting(label: string, total: number): void {
+    if (this.#progress === noProgress) return;
+    this.#progress.end();
+    this.#progress = progressBar(this.terminal.stderr, { label, amount: (number) => count(Math.round(number)) });
+    this.#progress.expect(total);
   }
 
   /** There is nothing more to wait for; what is read from now on shows none. */

@@ -22,7 +22,7 @@ export { createOpenAiEngine, type OpenAiOptions } from "./openai/engine.ts";
 export { createPhrasebookEngine, type PhrasebookOptions } from "./phrasebook/engine.ts";
 export type * from "./ports.ts";
 export { protectedRanges } from "./protected-spans.ts";
-export { createPseudoEngine } from "./pseudo/engine.ts";
+export { createPseudoEngine, type PseudoOptions } from "./pseudo/engine.ts";
 export { createScriptedEngine } from "./scripted/engine.ts";
 export { loadScript } from "./scripted/load.ts";
 export { parseScript } from "./scripted/parse.ts";

@@ -1,5 +1,5 @@
 import type { Command, OptionValues } from "@commander-js/extra-typings";
-import type { Client, DragomanError } from "@dragoman/client";
+import type { Client, ClientSettings, DragomanError } from "@dragoman/client";
 import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { readKey } from "./key.ts";
@@ -34,17 +34,28 @@ export interface Service {
   do<Result>(work: (client: Client) => Promise<Result>, reword?: (message: string) => string): Promise<Result>;
 }
 
-/** @throws Refusal where there is no key, or the address is none. */
-export async function openService(options: ServiceOptions, session: Session): Promise<Service> {
-  const { DRAGOMAN_URL: said } = session.terminal.env;
-  const url = options.url ?? (said || defaultUrl);
+/** The address of the service, as options and surroundings say it. */
+export function serviceUrl({ url }: ServiceOptions, { terminal }: Session): string {
+  return url ?? (terminal.env["DRAGOMAN_URL"] || defaultUrl);
+}
+
+/**
+ * @param settings What else the client is told.
+ * @throws Refusal where there is no key, or the address is none.
+ */
+export async function openService(
+  options: ServiceOptions,
+  session: Session,
+  settings: Omit<ClientSettings, "apiKey" | "app"> = {},
+): Promise<Service> {
+  const url = serviceUrl(options, session);
   const apiKey = await readKey(options.keyFile, session);
   // Loaded by the commands that need it: the others begin sooner.
   const { createClient, isDragomanError } = await import("@dragoman/client");
   const refusalOf = (error: unknown, reword: (message: string) => string = (message) => message) =>
     isDragomanError(error) ? (ownRefusal(error) ?? serviceRefusal(error, url, reword)) : error;
   try {
-    const client = createClient({ baseUrl: url, apiKey, app: { name: "dragoman" } });
+    const client = createClient({ ...settings, baseUrl: url, apiKey, app: { name: "dragoman" } });
     return {
       do: async (work, reword) => {
         try {

@@ -2,7 +2,7 @@ import { SingleBar } from "cli-progress";
 import { byteSize } from "./figures.ts";
 import type { OutputStream } from "./terminal.ts";
 
-/** How much of what is to be read was read, in bytes. */
+/** How much of what is to be read was read, in bytes, or of what is to be done was done. */
 export interface Progress {
   /** Says that so much more is to be read; `undefined` where that is not known. */
   expect(bytes: number | undefined): void;
@@ -15,12 +15,19 @@ export interface Progress {
 
 export const noProgress: Progress = { expect() {}, advance() {}, stop() {}, end() {} };
 
-export function progressBar(stream: OutputStream): Progress {
+export interface ProgressWords {
+  /** Before the bar. */
+  readonly label?: string;
+  /** How an amount is written. Default as bytes. */
+  readonly amount?: (number: number) => string;
+}
+
+export function progressBar(stream: OutputStream, words: ProgressWords = {}): Progress {
   const begun = Date.now();
   const bar = new SingleBar({
     stream,
     format: ({ barsize = 30 }, { value, total }) =>
-      barText({ taken: value, total, seconds: (Date.now() - begun) / 1000, barsize }),
+      barText({ taken: value, total, seconds: (Date.now() - begun) / 1000, barsize }, words),
     clearOnComplete: true,
     hideCursor: true,
     fps: 10,
@@ -71,15 +78,20 @@ interface BarState {
   readonly barsize: number;
 }
 
-function barText({ taken, total, seconds, barsize }: BarState): string {
+function barText(state: BarState, { label, amount = byteSize }: ProgressWords): string {
+  const text = stateText(state, amount);
+  return label === undefined ? text : `${label}  ${text}`;
+}
+
+function stateText({ taken, total, seconds, barsize }: BarState, amount: (number: number) => string): string {
   const rate = seconds > 0 ? taken / seconds : 0;
-  const speed = `${byteSize(rate)}/s`;
-  if (total === 0) return `${byteSize(taken)}  ${speed}`;
+  const speed = `${amount(rate)}/s`;
+  if (total === 0) return `${amount(taken)}  ${speed}`;
   const share = Math.min(1, taken / total);
   const filled = Math.round(share * barsize);
   const bar = barsize === 0 ? "" : `${"█".repeat(filled)}${"░".repeat(barsize - filled)} `;
   const left = rate > 0 ? `  ${duration((total - taken) / rate)} left` : "";
-  return `${bar}${Math.floor(share * 100)} %  ${byteSize(taken)} of ${byteSize(total)}  ${speed}${left}`;
+  return `${bar}${Math.floor(share * 100)} %  ${amount(taken)} of ${amount(total)}  ${speed}${left}`;
 }
 
 function duration(seconds: number): string {

@@ -10,24 +10,24 @@ const accents: ReadonlyMap<string, string> = new Map(
 );
 
 /** Translations are longer than English by about this much (IBM's guideline for texts of a sentence). */
-const growth = 0.3;
+const usualGrowth = 0.3;
 
 /**
  * The text as a pseudo-translation: accents on its letters, brackets around it, and dots that make it about 30 % longer,
  * so that a hard-coded, clipped or glued-together string shows. Placeholders, tags and addresses stay as they are; a
  * text without letters of its own stays whole.
  */
-export function pseudoText(text: string): string {
+export function pseudoText(text: string, growth = usualGrowth): string {
   const { leading, core, trailing } = splitEnds(text);
   const { words, letters } = accentedWords(core);
-  return letters === 0 ? text : `${leading}[${words}${tailFor(letters)}${trailing}`;
+  return letters === 0 ? text : `${leading}[${words}${tailFor(letters, growth)}${trailing}`;
 }
 
 /**
  * The same with what the text carries: each span is around the accented form of exactly what it was around, and terms
  * stand as they are. The brackets and dots are outside of spans, or at the ends of those around the whole text.
  */
-export function pseudoCarried({ text, spans = [], terms = [] }: EngineText) {
+export function pseudoCarried({ text, spans = [], terms = [] }: EngineText, growth = usualGrowth) {
   const { leading, core, trailing } = splitEnds(text);
   // an accented letter is as long as the plain one, so that every place is where it was
   const own = replaced(
@@ -42,7 +42,7 @@ export function pseudoCarried({ text, spans = [], terms = [] }: EngineText) {
   if (letters === 0) return { text: own.text, spans: spans.map(own.moved), terms: own.places };
   const moved = spans.map(own.moved);
   const { opening, closing } = bracketPlaces(own.text, [...own.places, ...moved]);
-  const tail = tailFor(letters);
+  const tail = tailFor(letters, growth);
   const shifted = ({ start, end }: Span): Span => {
     const from = start < opening ? start : start < closing || start === end ? start + 1 : start + 1 + tail.length;
     if (start === end) return start > closing ? at(start + 1 + tail.length) : at(from);
@@ -74,7 +74,7 @@ function at(place: number): Span {
   return { start: place, end: place };
 }
 
-function tailFor(letters: number): string {
+function tailFor(letters: number, growth: number): string {
   return ` ${"·".repeat(Math.ceil(letters * growth))}]`;
 }
 

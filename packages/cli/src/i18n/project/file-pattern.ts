@@ -1,0 +1,82 @@
+import { Refusal } from "../../refusal.ts";
+import { quoted } from "../../service/names.ts";
+import { languageNamed, languagePattern } from "./language-name.ts";
+
+/** What a pattern says of a file's name, or is told to make one. */
+export interface PatternNames {
+  /** As the path writes it. */
+  readonly language?: string | undefined;
+  readonly namespace?: string | undefined;
+}
+
+/** A step of a path: a name, or what tells the names that may stand there. */
+export type PatternStep =
+  | { readonly kind: "literal"; readonly name: string }
+  | { readonly kind: "names"; readonly read: (name: string) => PatternNames | undefined };
+
+/** Where a project's files are: `locales/{language}/{namespace}.json`, below the project's folder. */
+export class FilePattern {
+  readonly text: string;
+  readonly steps: readonly PatternStep[];
+
+  /**
+   * @param setting Where it is from, for errors.
+   * @throws Refusal for a path that leads out of the project, and for names in braces that mean nothing.
+   */
+  constructor(text: string, setting: string) {
+    this.text = text;
+    const names = text.split("/");
+    const refuse = (problem: string) => new Refusal(`${setting}: ${quoted(text)} ${problem}`);
+    if (text === "" || text.startsWith("/") || /^[A-Za-z]:|[\\\p{Cc}]/u.test(text)) {
+      throw refuse("is no path below the project's folder; write it with /, as in locales/{language}.json.");
+    }
+    if (names.some((name) => name === "" || name === "." || name === "..")) {
+      throw refuse("leads out of the project's folder, or nowhere; leave out `.`, `..` and empty steps.");
+    }
+    const unknown = text.replaceAll(/\{(?:language|namespace)\}/g, "").match(/\{[^/]*|\}/)?.[0];
+    if (unknown !== undefined) throw refuse(`has ${quoted(unknown)}; only {language} and {namespace} are filled in.`);
+    this.steps = names.map((name) => stepOf(name, refuse));
+  }
+
+  get hasLanguage(): boolean {
+    return this.text.includes("{language}");
+  }
+
+  get hasNamespace(): boolean {
+    return this.text.includes("{namespace}");
+  }
+
+  /** The path of one file. */
+  pathFor({ language = "", namespace = "" }: PatternNames): string {
+    return this.text.replaceAll("{language}", () => language).replaceAll("{namespace}", () => namespace);
+  }
+}
+
+/** Letters of any script, digits, `.`, `_`, `-` and spaces, and none of the names that mean a folder. */
+const namespacePattern = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}._ -]{0,98}[\p{L}\p{N}\p{M}_-])?`;
+
+function stepOf(step: string, refuse: (problem: string) => Refusal): PatternStep {
+  const parts = step.split(/(\{language\}|\{namespace\})/);
+  if (parts.length === 1) return { kind: "literal", name: step };
+  if (new Set(parts.filter((part) => part.startsWith("{"))).size < (parts.length - 1) / 2) {
+    throw refuse(`has the same braces twice between two slashes.`);
+  }
+  const sources = parts.map((part) => {
+    if (part === "{language}") return `(?<language>${languagePattern})`;
+    return part === "{namespace}" ? `(?<namespace>${namespacePattern})` : escaped(part);
+  });
+  const expression = new RegExp(`^${sources.join("")}$`, "u");
+  return {
+    kind: "names",
+    read: (name) => {
+      const groups = name.length > 255 ? undefined : expression.exec(name)?.groups;
+      if (groups === undefined) return undefined;
+      const { language, namespace } = groups;
+      return language === undefined || languageNamed(language) !== undefined ? { language, namespace } : undefined;
+    },
+  };
+}
+
+function escaped(literal: string): string {
+  return literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}

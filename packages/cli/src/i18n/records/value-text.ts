@@ -1,0 +1,51 @@
+import type { MessageUnit, PluralCategory } from "@dragoman/message";
+import type { ResourceValue } from "@dragoman/tm/resources";
+import { sourceHash } from "@dragoman/tm/store";
+
+/** In CLDR's order. */
+export const pluralCategories: readonly PluralCategory[] = ["zero", "one", "two", "few", "many", "other"];
+
+/** A value as a record keeps it: its text, or its plural forms as JSON. */
+export function textOfValue(value: ResourceValue): string {
+  return value.kind === "single" ? value.text : JSON.stringify(inOrder(value.forms));
+}
+
+/** `undefined` for what is no value of such a unit. */
+export function valueOfText(text: string, kind: MessageUnit["kind"]): ResourceValue | undefined {
+  if (kind === "single") return { kind, text };
+  const forms = parsed(text);
+  if (!Array.isArray(forms)) return undefined;
+  const known = forms.flatMap((form: unknown) => (isForm(form) ? [form] : []));
+  return known.length === forms.length ? { kind, forms: new Map(known) } : undefined;
+}
+
+/**
+ * What a message is translated from. What steers it (glossary, style) is no part of it: a project's translations are not
+ * all paid for again because an option was left out once.
+ */
+export function hashOfUnit(unit: MessageUnit): string {
+  return sourceHash({
+    text: unit.kind === "single" ? unit.text : JSON.stringify([unit.type, ...inOrder(unit.forms)]),
+  });
+}
+
+function inOrder(forms: ReadonlyMap<PluralCategory, string>): readonly (readonly [PluralCategory, string])[] {
+  return pluralCategories.flatMap((category) => {
+    const text = forms.get(category);
+    return text === undefined ? [] : [[category, text] as const];
+  });
+}
+
+function isForm(value: unknown): value is [PluralCategory, string] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [category, text]: unknown[] = value;
+  return pluralCategories.some((known) => known === category) && typeof text === "string";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

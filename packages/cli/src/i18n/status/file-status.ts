@@ -1,0 +1,82 @@
+import type { ResourceEntry } from "@dragoman/tm/resources";
+import type { TargetFile } from "../project/target-file.ts";
+import type { PlannedMessage } from "../records/planned-message.ts";
+
+export interface StatusCounts {
+  readonly messages: number;
+  /** Something whole stands for them, stale or not. */
+  readonly translated: number;
+  readonly missing: number;
+  readonly stale: number;
+  readonly edited: number;
+  readonly approved: number;
+  /** A machine's, or marked for review in the file. */
+  readonly unapproved: number;
+  /** In the language's file, and not in the source's. */
+  readonly unknown: number;
+}
+
+export interface FileStatus extends StatusCounts {
+  readonly language: string;
+  readonly file: string;
+  readonly namespace: string;
+  readonly percent: number;
+  /** Of what is missing, stale or unknown. */
+  readonly keys: Readonly<Record<"missing" | "stale" | "unknown", readonly string[]>>;
+  /** What a machine makes of the new source, by the keys of stale messages. */
+  readonly suggestions: readonly { readonly key: string; readonly text: string }[];
+}
+
+export function statusOf(
+  file: TargetFile,
+  planned: readonly PlannedMessage[],
+  unknown: readonly ResourceEntry[],
+): FileStatus {
+  const keysOf = (state: PlannedMessage["state"]) => {
+    return planned.filter((one) => one.state === state).map(({ message }) => message.key);
+  };
+  const [missing, stale] = [keysOf("missing"), keysOf("stale")];
+  const isUnapproved = ({ state, message }: PlannedMessage) => {
+    return state === "machine" || (state !== "missing" && message.isInReview);
+  };
+  const counts = {
+    messages: planned.length,
+    translated: planned.length - missing.length,
+    missing: missing.length,
+    stale: stale.length,
+    edited: keysOf("edited").length,
+    approved: keysOf("approved").length,
+    unapproved: planned.filter(isUnapproved).length,
+    unknown: unknown.length,
+  };
+  return {
+    language: file.language.name,
+    file: file.name,
+    namespace: file.namespace,
+    ...counts,
+    percent: percentOf(counts),
+    keys: { missing, stale, unknown: unknown.map(({ key }) => key) },
+    suggestions: planned.flatMap(({ message: { key }, state, record }) =>
+      state === "stale" && record?.suggestion !== undefined ? [{ key, text: record.suggestion }] : [],
+    ),
+  };
+}
+
+export function sumOf(files: readonly StatusCounts[]): StatusCounts {
+  const sum = (name: keyof StatusCounts) => files.reduce((total, file) => total + file[name], 0);
+  return {
+    messages: sum("messages"),
+    translated: sum("translated"),
+    missing: sum("missing"),
+    stale: sum("stale"),
+    edited: sum("edited"),
+    approved: sum("approved"),
+    unapproved: sum("unapproved"),
+    unknown: sum("unknown"),
+  };
+}
+
+/** Rounded down, so that 100 means all. */
+export function percentOf({ messages, translated }: Pick<StatusCounts, "messages" | "translated">): number {
+  return messages === 0 ? 100 : Math.floor((translated / messages) * 100);
+}

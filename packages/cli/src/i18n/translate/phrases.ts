@@ -1,0 +1,53 @@
+import { access, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PhraseStore } from "@dragoman/client";
+import { createPhraseStore } from "@dragoman/tm/store";
+import { fileProblem } from "../../files/file-problem.ts";
+import { serviceUrl } from "../../service/service.ts";
+import type { Session } from "../../session.ts";
+import type { ProjectSettings } from "../project/read-settings.ts";
+import { inWords } from "../records/language-records.ts";
+import type { TranslateOptions } from "./translate-options.ts";
+
+const cacheFolder = ".dragoman/cache";
+
+/**
+ * Where what was paid for is kept, before any file is written: whatever happens then, it is not paid for again. Another
+ * service's translations are others, unless the settings say that they are the same edition.
+ */
+export async function openPhrases(
+  options: TranslateOptions,
+  { root, translate }: ProjectSettings,
+  session: Session,
+): Promise<PhraseStore> {
+  const { tenant = "dragoman", edition = serviceUrl(options, session) } = translate ?? {};
+  const said = options.store ?? translate?.store;
+  const place = said ?? (await cacheFile(root));
+  let isTold = false;
+  const onError = (error: unknown) => {
+    if (!isTold)
+      session.say(`${session.paintMessage("yellow", "warning:")} what is translated cannot be kept: ${error}`);
+    isTold = true;
+  };
+  const store = await inWords("--store", () => createPhraseStore({ place, tenant, edition, onError }));
+  session.atEnd(() => store.close());
+  return {
+    get: store.get,
+    set: async (entries) => {
+      await store.set(entries);
+      session.progress.advance(entries.length);
+    },
+  };
+}
+
+async function cacheFile(root: string): Promise<string> {
+  const folder = join(root, cacheFolder);
+  const ignore = join(folder, ".gitignore");
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(ignore).catch(() => writeFile(ignore, "*\n"));
+  } catch (error) {
+    throw fileProblem(error, cacheFolder, "written");
+  }
+  return join(folder, "phrases");
+}

@@ -1,0 +1,112 @@
+import type { Session } from "../../session.ts";
+import { count, counted } from "../../terminal/figures.ts";
+import { printable } from "../../terminal/printable.ts";
+import { tableText } from "../../terminal/table.ts";
+import { jsonResult, shownKey } from "../reports.ts";
+import type { Cost } from "./cost.ts";
+import { isToBePutBack, type LanguagePlan, needOf } from "./language-plan.ts";
+import type { FailedMessage, LanguageResult } from "./language-result.ts";
+import type { TranslateOptions } from "./translate-options.ts";
+
+/** `1,234 characters in 5 requests would be sent; the account has 500,000 of 500,000 left.` */
+export function costText({ characters, requests, left, limit }: Cost): string {
+  const sent =
+    characters === 0
+      ? "Nothing is to be sent: all of it was translated before"
+      : `${counted(characters, "character")} in ${counted(requests, "request")} to be sent`;
+  return `${sent}; the account has ${count(Math.max(0, left))} of ${count(limit)} left.`;
+}
+
+interface DryChange {
+  readonly language: string;
+  readonly file: string;
+  readonly key: string;
+  /** `suggest`: a person wrote what stands, and its source has changed. `put back`: known, and missing in the file. */
+  readonly change: "translate" | "retranslate" | "suggest" | "put back";
+}
+
+/** Says what would change. Where anything would, the command ends with findings. */
+export async function printDryRun(
+  plans: readonly LanguagePlan[],
+  cost: Cost | undefined,
+  { json }: TranslateOptions,
+  session: Session,
+): Promise<void> {
+  const changes = plans.flatMap(({ language, files }) =>
+    files.flatMap(({ file, planned }) =>
+      planned.flatMap((one): DryChange[] => {
+        const change = needOf(one) ?? (isToBePutBack(one) ? "put back" : undefined);
+        return change === undefined ? [] : [{ language: language.name, file: file.name, key: one.message.key, change }];
+      }),
+    ),
+  );
+  if (changes.length > 0) session.find();
+  if (json) {
+    await session.printJson(jsonResult("translate", { isDryRun: true, cost: cost ?? null, changes }));
+  } else if (changes.length === 0) {
+    await session.print("Nothing would change.");
+  } else {
+    const rows = changes.map(({ file, key, change }) => [printable(file), change, shownKey(key)]);
+    await session.print(tableText([{ title: "file" }, { title: "change" }, { title: "key" }], rows));
+  }
+}
+
+export async function printTranslation(
+  results: readonly LanguageResult[],
+  cost: Cost | undefined,
+  { json, engineReport }: TranslateOptions,
+  session: Session,
+): Promise<void> {
+  if (json) {
+    const languages = results.map(({ engines, ...result }) => ({ ...result, ...(engineReport && { engines }) }));
+    await session.printJson(jsonResult("translate", { isDryRun: false, cost: cost ?? null, languages }));
+    return;
+  }
+  const rows = results.flatMap(({ files, failed }) =>
+    files.map(({ file, written, suggested }) => [
+      printable(file),
+      count(written.length),
+      count(suggested.length),
+      count(failed.filter((one) => one.file === file).length),
+    ]),
+  );
+  const right = { align: "right" } as const;
+  const columns = [
+    { title: "file" },
+    { title: "written", ...right },
+    { title: "suggested", ...right },
+    { title: "failed", ...right },
+  ];
+  if (rows.length > 0) await session.print(tableText(columns, rows));
+  if (engineReport) await session.print(`\n${enginesText(results)}`);
+  for (const { files, failed } of results) {
+    sayFailed(failed, session);
+    for (const { file, changedMeanwhile } of files) sayChanged(file, changedMeanwhile, session);
+  }
+}
+
+function enginesText(results: readonly LanguageResult[]): string {
+  const rows = results.flatMap(({ language, engines, failed }) => [
+    ...Object.entries(engines).map(([engine, messages]) => [printable(language), printable(engine), count(messages)]),
+    ...(failed.length > 0 ? [[printable(language), "(failed)", count(failed.length)]] : []),
+  ]);
+  return tableText([{ title: "language" }, { title: "engine" }, { title: "messages", align: "right" }], rows);
+}
+
+const mostTold = 20;
+
+function sayFailed(failed: readonly FailedMessage[], session: Session): void {
+  const warning = session.paintMessage("yellow", "warning:");
+  for (const { file, key, reason } of failed.slice(0, mostTold)) {
+    session.say(`${warning} ${printable(file)}: ${shownKey(key)} is left as it was: ${printable(reason)}`);
+  }
+  if (failed.length > mostTold)
+    session.say(`${warning} … and ${counted(failed.length - mostTold, "other message")}; --json names all`);
+}
+
+function sayChanged(file: string, keys: readonly string[], session: Session): void {
+  if (keys.length === 0) return;
+  const some = keys.slice(0, 3).map(shownKey).join(", ");
+  const what = `${counted(keys.length, "message")} changed in the file meanwhile and stay: ${some}${keys.length > 3 ? ", …" : ""}`;
+  session.say(`${session.paintMessage("yellow", "warning:")} ${printable(file)}: ${what}`);
+}

@@ -1,0 +1,128 @@
+import type { DragomanError } from "@dragoman/client";
+import { Refusal } from "../../refusal.ts";
+import type { Session } from "../../session.ts";
+import { messageFilter, refuseUnmatched } from "../project/message-filter.ts";
+import { openProject, type Project } from "../project/open-project.ts";
+import type { PlannedMessage } from "../records/planned-message.ts";
+import { sayWarnings } from "../reports.ts";
+import { type Cost, costOf, refuseCost } from "./cost.ts";
+import { type LanguagePlan, needOf, planLanguage } from "./language-plan.ts";
+import type { FailedMessage, LanguageResult } from "./language-result.ts";
+import type { TranslateOptions } from "./translate-options.ts";
+import { costText, printDryRun, printTranslation } from "./translate-reports.ts";
+import { type Translated, translatedValue } from "./translated-value.ts";
+import { openRun, type TranslationRun } from "./translation-run.ts";
+import { batchesOf, contextOf, translateBatch, unitId } from "./unit-batches.ts";
+import { type FileResult, writeFile } from "./write-file.ts";
+
+export async function translate(given: TranslateOptions, session: Session): Promise<void> {
+  const project = await openProject(given);
+  const options = { ...given, ...withSettings(given, project) };
+  const filter = messageFilter(options);
+  refuseUnmatched(options, project.targets);
+  const plans: LanguagePlan[] = [];
+  for (const language of project.languages) plans.push(await planLanguage(language, project, filter, session));
+  sayWarnings(project.warnings, session);
+  if (plans.length === 0) {
+    throw new Refusal("There is no language to translate into yet; name some with --languages, as de,pl.");
+  }
+  session.showProgress({ ...options, isPrinting: false });
+  const isNeeded = plans.some(({ files }) =>
+    files.some(({ planned }) => planned.some((one) => needOf(one) !== undefined)),
+  );
+  const run = isNeeded ? await openRun(options, project, session) : undefined;
+  const cost = run === undefined ? undefined : await costOf(run, plans, options);
+  if (cost !== undefined && !options.json) session.say(costText(cost));
+  if (options.dryRun) {
+    await printDryRun(plans, cost, options, session);
+    return;
+  }
+  if (cost !== undefined) refuseCost(cost, options);
+  const results: LanguageResult[] = [];
+  let stopped: DragomanError | undefined;
+  for (const plan of plans) {
+    if (stopped !== undefined) break;
+    const done = await translateLanguage(plan, cost, run, { options, project, session });
+    results.push(done.result);
+    stopped = done.stopped;
+  }
+  session.hideProgress();
+  if (results.some(({ failed }) => failed.length > 0)) session.leaveUndone();
+  await printTranslation(results, cost, options, session);
+  if (stopped !== undefined && run !== undefined) await run.service.do(() => Promise.reject(stopped));
+}
+
+/** What the command's options leave open is as the project's settings have it. */
+function withSettings(options: TranslateOptions, { settings }: Project): Partial<TranslateOptions> {
+  const { glossary, style, formality, contextFromNotes, needsReview } = settings.translate ?? {};
+  return {
+    glossary: options.glossary ?? glossary,
+    style: options.style ?? style,
+    formality: options.formality ?? formality,
+    contextFromNotes: options.contextFromNotes ?? (contextFromNotes === true ? true : undefined),
+    needsReview: options.needsReview ?? (needsReview === true ? true : undefined),
+  };
+}
+
+interface Surroundings {
+  readonly options: TranslateOptions;
+  readonly project: Project;
+  readonly session: Session;
+}
+
+/** Translates all of a language, then writes its files. What is whole is written, also where the service stopped. */
+async function translateLanguage(
+  plan: LanguagePlan,
+  cost: Cost | undefined,
+  run: TranslationRun | undefined,
+  { options, project, session }: Surroundings,
+): Promise<{ readonly result: LanguageResult; readonly stopped: DragomanError | undefined }> {
+  const fromNotes = options.contextFromNotes === true;
+  const { translated, stopped } = await translateUnitsOf(plan, cost, run, { fromNotes, session });
+  const translationOf = (one: PlannedMessage) => {
+    const { unit, note } = one.message.entry;
+    return needOf(one) === undefined ? undefined : translated.get(unitId(unit, contextOf(note, fromNotes)));
+  };
+  session.signal.throwIfAborted();
+  const files: FileResult[] = [];
+  const failed: FailedMessage[] = [];
+  const engines: Record<string, number> = {};
+  const writing = { session, root: project.settings.root, needsReview: options.needsReview === true };
+  for (const { file, planned } of plan.files) {
+    files.push(await writeFile({ file, planned }, translationOf, plan.records, writing));
+    for (const one of planned) {
+      if (needOf(one) === undefined) continue;
+      const outcome = translationOf(one) ?? { status: "failed", reason: "it was not asked for" };
+      if (outcome.status === "failed") failed.push({ file: file.name, key: one.message.key, reason: outcome.reason });
+      else engines[outcome.engine ?? "none"] = (engines[outcome.engine ?? "none"] ?? 0) + 1;
+    }
+  }
+  return { result: { language: plan.language.name, files, failed, engines }, stopped };
+}
+
+/** By the id of the unit. */
+async function translateUnitsOf(
+  plan: LanguagePlan,
+  cost: Cost | undefined,
+  run: TranslationRun | undefined,
+  { fromNotes, session }: { readonly fromNotes: boolean; readonly session: Session },
+) {
+  const translated = new Map<string, Translated>();
+  let stopped: DragomanError | undefined;
+  const batches = batchesOf(plan, fromNotes);
+  if (run === undefined || batches.length === 0) return { translated, stopped };
+  const texts = cost?.languages.find(({ language }) => language === plan.language.name)?.texts ?? 0;
+  session.showCounting(plan.language.name, texts);
+  await run.service.do(async (client) => {
+    for (const batch of batches) {
+      if (stopped !== undefined) break;
+      const { outcomes, stopped: reason } = await translateBatch(client, run.callFor(plan), batch);
+      stopped = reason;
+      [...batch.units.keys()].forEach((id, index) => {
+        const outcome = outcomes[index];
+        if (outcome !== undefined) translated.set(id, translatedValue(outcome));
+      });
+    }
+  });
+  return { translated, stopped };
+}

@@ -1,0 +1,144 @@
+import type { Client, DragomanError, TranslateOptions } from "@dragoman/client";
+import { type MessageUnit, type TextHandling, type TranslateTexts, translateUnits } from "@dragoman/message";
+import type { LanguageName } from "../project/language-name.ts";
+import { type LanguagePlan, needOf } from "./language-plan.ts";
+import type { Steering } from "./translate-options.ts";
+
+/** Units that travel together, because the same is sent beside them. */
+export interface UnitBatch {
+  readonly context: string | undefined;
+  /** By the text of the unit, so that equal ones are one. */
+  readonly units: ReadonlyMap<string, MessageUnit>;
+}
+
+/** What identifies a unit, and what is sent beside it. */
+export function unitId(unit: MessageUnit, context: string | undefined): string {
+  return JSON.stringify([
+    context,
+    unit.kind,
+    unit.kind === "single" ? unit.text : [unit.type, unit.countName, ...unit.forms],
+    unit.syntax,
+  ]);
+}
+
+/** Longer notes say more than a context takes. */
+const longestContext = 2000;
+
+export function contextOf(note: string | undefined, fromNotes: boolean): string | undefined {
+  return fromNotes && note !== undefined && note.trim() !== "" ? note.trim().slice(0, longestContext) : undefined;
+}
+
+/** All that a language needs, in as few batches as there are contexts. */
+export function batchesOf({ files }: LanguagePlan, fromNotes: boolean): readonly UnitBatch[] {
+  const batches = new Map<string | undefined, Map<string, MessageUnit>>();
+  for (const one of files.flatMap(({ planned }) => planned)) {
+    if (needOf(one) === undefined) continue;
+    const { unit, note } = one.message.entry;
+    const context = contextOf(note, fromNotes);
+    const units = batches.get(context) ?? new Map<string, MessageUnit>();
+    batches.set(context, units.set(unitId(unit, context), unit));
+  }
+  return [...batches].map(([context, units]) => ({ context, units }));
+}
+
+export interface CallSetting {
+  readonly source: LanguageName;
+  readonly target: LanguageName;
+  readonly steering: Steering;
+  readonly signal: AbortSignal;
+}
+
+/** The options of a call, the same when it is counted as when it is sent. */
+export function callOptions(
+  { source, target, steering, signal }: CallSetting,
+  { context }: UnitBatch,
+  handling: TextHandling,
+): TranslateOptions {
+  return {
+    ...steering,
+    ...(handling.tagHandling === "none" ? {} : handling),
+    ...(context !== undefined && { context }),
+    // Services take the language of a text without a region.
+    from: source.tag.split("-")[0] ?? source.tag,
+    to: target.tag,
+    signal,
+    // A language model on a slow machine takes its time for 50 texts.
+    timeoutMs: 120_000,
+    deadlineMs: 600_000,
+  };
+}
+
+export interface BatchEstimate {
+  readonly characters: number;
+  readonly requests: number;
+  readonly texts: number;
+}
+
+/** What the first attempt sends. Messages that come back damaged are sent again in another way, and cost more. */
+export async function estimateBatch(client: Client, setting: CallSetting, batch: UnitBatch): Promise<BatchEstimate> {
+  const sent: { readonly texts: readonly string[]; readonly handling: TextHandling }[] = [];
+  // What comes back as it was is whole, so that nothing is tried again.
+  const listen: TranslateTexts<never> = async (texts, handling) => {
+    sent.push({ texts, handling });
+    return texts.map((text) => ({ status: "translated", text }));
+  };
+  const direction = { source: setting.source.tag, target: setting.target.tag };
+  await translateUnits([...batch.units.values()], direction, listen);
+  const sum = { characters: 0, requests: 0, texts: 0 };
+  for (const { texts, handling } of sent) {
+    const {
+      characters,
+      requests,
+      texts: count,
+    } = await estimateTexts(client, texts, callOptions(setting, batch, handling));
+    sum.characters += characters;
+    sum.requests += requests;
+    sum.texts += count;
+  }
+  return sum;
+}
+
+/** A text that fits no request is not sent, and counts for nothing. */
+async function estimateTexts(client: Client, texts: readonly string[], options: TranslateOptions) {
+  try {
+    return await client.estimate(texts, options);
+  } catch (error) {
+    const tooLong = indexesOf(error);
+    if (tooLong.length === 0) throw error;
+    return client.estimate(
+      texts.filter((_, index) => !tooLong.includes(index)),
+      options,
+    );
+  }
+}
+
+function indexesOf(error: unknown): readonly number[] {
+  const isOfTexts = error instanceof Error && "kind" in error && error.kind === "too-large" && "textIndexes" in error;
+  return isOfTexts && Array.isArray(error.textIndexes) ? error.textIndexes : [];
+}
+
+/** Translates a batch's units. `stopped` says what ended it for all texts, which another text would not help. */
+export async function translateBatch(client: Client, setting: CallSetting, batch: UnitBatch) {
+  let stopped: DragomanError | undefined;
+  const translate: TranslateTexts<DragomanError> = async (texts, handling) => {
+    const before = stopped;
+    if (before !== undefined) return texts.map(() => ({ status: "declined", failure: before }));
+    const outcomes = await client.translateSettled(texts, callOptions(setting, batch, handling));
+    return outcomes.map((outcome) => {
+      if (outcome.status === "translated") {
+        const { text, engine } = outcome.translation;
+        return { status: "translated", text, engine };
+      }
+      if (!isAboutTheText(outcome.error)) stopped = outcome.error;
+      return { status: "declined", failure: outcome.error };
+    });
+  };
+  const direction = { source: setting.source.tag, target: setting.target.tag };
+  const outcomes = await translateUnits([...batch.units.values()], direction, translate);
+  return { outcomes, stopped };
+}
+
+function isAboutTheText({ kind, code, textIndex }: DragomanError): boolean {
+  if (kind === "too-large") return textIndex !== undefined;
+  return kind === "invalid-request" && (code === "declined" || code === "no_engine" || textIndex !== undefined);
+}

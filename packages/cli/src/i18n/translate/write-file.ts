@@ -1,0 +1,116 @@
+import type { ResourceValue } from "@dragoman/tm/resources";
+import { type MessageRecord, recordOfDecision } from "@dragoman/tm/store";
+import type { Session } from "../../session.ts";
+import { replaceFile } from "../project/replace-file.ts";
+import { missingForms, type TargetFile, type TargetMessage } from "../project/target-file.ts";
+import type { LanguageRecords } from "../records/language-records.ts";
+import { type PlannedMessage, standingText } from "../records/planned-message.ts";
+import { textOfValue, valueOfText } from "../records/value-text.ts";
+import { type FilePlan, isToBePutBack } from "./language-plan.ts";
+import type { Translated } from "./translated-value.ts";
+
+export interface FileResult {
+  readonly file: string;
+  /** Keys of messages that were translated and written, those that were put back among them. */
+  readonly written: readonly string[];
+  /** Keys of messages that got a suggestion beside what a person wrote. */
+  readonly suggested: readonly string[];
+  /** Keys of messages that somebody changed in the file while they were translated; they stay as they are. */
+  readonly changedMeanwhile: readonly string[];
+}
+
+/** What a message becomes. */
+interface Change {
+  readonly planned: PlannedMessage;
+  readonly value?: ResourceValue;
+  readonly record?: MessageRecord;
+}
+
+/**
+ * Writes what was translated into the file, and what is known now into the records. Nothing that stands otherwise than
+ * it did when it was looked at is touched.
+ */
+export async function writeFile(
+  { file, planned }: FilePlan,
+  translations: (one: PlannedMessage) => Translated | undefined,
+  records: LanguageRecords,
+  { session, root, needsReview }: { readonly session: Session; readonly root: string; readonly needsReview: boolean },
+): Promise<FileResult> {
+  const now = new Date();
+  const current = await file.again();
+  const messages = new Map(current.messages.map((message) => [message.key, message]));
+  const isAsBefore = ({ message }: PlannedMessage) => {
+    const standing = messages.get(message.key);
+    return standing !== undefined && standing.hash === message.hash && standingText(standing) === standingText(message);
+  };
+  const changes = planned.filter(isAsBefore).map((one) => changeOf(one, translations(one), now, file));
+  const values = new Map(
+    changes.flatMap(({ planned: { message }, value }) => (value === undefined ? [] : [[message.key, value] as const])),
+  );
+  const unwritten = new Map(changes.flatMap((change) => (change.value === undefined ? recordIn(change) : [])));
+  if (values.size > 0) {
+    const { text, file: after } = current.changed({ values, state: needsReview ? "needs-review" : "translated" });
+    const written = writtenRecords(changes, after);
+    await records.intend(file.scope, written);
+    await replaceFile(root, file.name, text, session);
+    await records.settle(file.scope, new Map([...unwritten, ...written]));
+  } else {
+    await records.settle(file.scope, unwritten);
+  }
+  return {
+    file: file.name,
+    written: [...values.keys()],
+    suggested: changes.filter(({ record }) => record?.state === "stale").map((change) => change.planned.message.key),
+    changedMeanwhile: planned.filter((one) => !isAsBefore(one)).map(({ message }) => message.key),
+  };
+}
+
+function changeOf(planned: PlannedMessage, translated: Translated | undefined, now: Date, file: TargetFile): Change {
+  const { message, decision, record } = planned;
+  const machine = translated?.status === "whole" ? translated : undefined;
+  const made = machine && { text: textOfValue(machine.value), engine: machine.engine };
+  const next = recordOfDecision(decision, message.hash, made, now);
+  const kept = next === undefined ? {} : { record: next };
+  if (isToBePutBack(planned) && record !== undefined) {
+    const value = valueOfText(record.text, message.entry.unit.kind);
+    return value === undefined || !isWritable(value, message, file)
+      ? { planned, ...kept }
+      : { planned, value: withPartial(value, message), record: next ?? record };
+  }
+  if (machine === undefined || decision.action === "stale") return { planned, ...kept };
+  const value = withPartial(machine.value, message);
+  // A person wrote some of its forms.
+  const isMixed = next !== undefined && value !== machine.value;
+  return { planned, value, ...(isMixed ? { record: { ...next, state: "edited" } } : kept) };
+}
+
+/** A record may be of a time when the language had other forms. */
+function isWritable(value: ResourceValue, { entry }: TargetMessage, { language }: TargetFile): boolean {
+  const { unit } = entry;
+  if (value.kind !== unit.kind) return false;
+  return (
+    value.kind === "single" || unit.kind === "single" || missingForms(value.forms, unit.type, language.tag).length === 0
+  );
+}
+
+/** The plural forms that a person wrote stay. */
+function withPartial(value: ResourceValue, { partial }: TargetMessage): ResourceValue {
+  if (value.kind === "single" || partial.size === 0) return value;
+  return { kind: "plural", forms: new Map([...value.forms, ...partial]) };
+}
+
+function recordIn({ planned, record }: Change): [string, MessageRecord][] {
+  return record === undefined ? [] : [[planned.message.key, record]];
+}
+
+/** With the texts as they stand in the file, whose format may write them otherwise than they came. */
+function writtenRecords(changes: readonly Change[], after: TargetFile): ReadonlyMap<string, MessageRecord> {
+  const standing = new Map(after.messages.map((message) => [message.key, standingText(message)]));
+  const records = new Map<string, MessageRecord>();
+  for (const change of changes) {
+    if (change.value === undefined) continue;
+    const text = standing.get(change.planned.message.key);
+    for (const [key, record] of recordIn(change)) records.set(key, { ...record, text: text ?? record.text });
+  }
+  return records;
+}
