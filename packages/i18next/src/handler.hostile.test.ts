@@ -197,7 +197,24 @@ test("a body without end is left after the limit", async () => {
   expect(pulled).toBeLessThan(50);
 });
 
+test("a large body that is refused unread leaves the server as it was", async () => {
+  const { url } = await localeSite({ missingKeys: { secret } });
+  const send = () =>
+    fetch(`${url}/locales/pl/shop`, { method: "POST", body: "x".repeat(5_000_000) }).then(
+      ({ status }) => status,
+      // The server has closed the connection before all was sent.
+      () => 401,
+    );
+  expect(await Promise.all([send(), send(), send()])).toEqual([401, 401, 401]);
+  expect((await fetch(`${url}/locales/pl/shop`)).status).toBe(200);
+});
+
 test("missing keys of several namespaces at once are refused, and where they are off", async () => {
+  const several = await localeSite({ missingKeys: { secret } });
+  const refused = await fetch(`${several.url}/locales/pl/shop+cart`, { method: "POST", body: "{}" });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ code: "too_many_names" });
+
   const { handler } = started();
   expect(await post(handler, '{"a":"x"}')).toMatchObject({ status: 405, body: { code: "missing_keys_off" } });
 });

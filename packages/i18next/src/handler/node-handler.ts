@@ -18,6 +18,8 @@ export function toNodeHandler(handler: LocaleHandler, options: NodeHandlerOption
       const request = requestOf(incoming, url);
       if (request === undefined) return void outgoing.writeHead(405, { allow: "GET, HEAD" }).end();
       const response = await handler(request, { address: address(incoming) });
+      // What is still to come of a refused body nobody reads, and no other request may wait behind it.
+      if (!incoming.complete) outgoing.setHeader("connection", "close");
       await send(response, outgoing);
     };
     answering().catch(() => {
