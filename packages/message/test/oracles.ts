@@ -59,7 +59,7 @@ async function seenByI18next(text: string, interpolation: I18nextInterpolation):
   return seen;
 }
 
-export function parseIcu(text: string): readonly MessageFormatElement[] {
+function parseIcu(text: string): readonly MessageFormatElement[] {
   return parse(text, { shouldParseSkeletons: false });
 }
 

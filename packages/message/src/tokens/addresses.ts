@@ -1,6 +1,7 @@
 import { type Finder, firstFound, forwardSearch } from "./scan.ts";
 
-const urlStart = /(?:https?:\/\/|ftps?:\/\/|(?<![A-Za-z0-9_])(?:mailto:|www\.))(?=[^\s<>])/iy;
+const urlStart =
+  /(?:https?:\/\/|ftps?:\/\/|(?<![A-Za-z0-9_])(?:mailto:|www\.)|www\.(?=[A-Za-z0-9-]{1,63}\.[A-Za-z]))(?=[^\s<>])/iy;
 /** Not the scripts that write without spaces: there an address ends where the sentence goes on. */
 const urlCharacter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d\-._~:/?#[\]@!$&()*+,;=%]/u;
 const atTheEnd = /[.,;:!?*_~&]/;
