@@ -173,7 +173,7 @@ export function countOf(syntax: MessageSyntax): { readonly token: string; readon
           ? { token: "%(count)d", name: "count" }
           : syntax.family === "ruby"
             ? { token: "%{count}", name: "count" }
-            : { token: "%9$d", name: "9" };
+            : { token: "%99$d", name: "99" };
     case "plain":
       return { token: "", name: "count" };
   }
