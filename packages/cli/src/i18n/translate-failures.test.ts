@@ -1,0 +1,116 @@
+import { readdir } from "node:fs/promises";
+import { createTestService, type TestService, type TestServiceOptions } from "@dragoman/server/testing";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type LocaleFolder, localeFolder, settings } from "../../test/locale-folder.ts";
+import { dragoman, type Outcome, startProcess } from "../../test/run-command.ts";
+
+async function serviceOf(options: TestServiceOptions): Promise<TestService> {
+  const service = await createTestService(options);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+const environment = ({ url, apiKey }: TestService) => ({ DRAGOMAN_URL: url, DRAGOMAN_KEY: apiKey });
+
+function translate(folder: LocaleFolder, service: TestService, ...args: readonly string[]): Promise<Outcome> {
+  return dragoman(folder.args("translate", ...args), { env: environment(service) });
+}
+
+const project = (source: object, languages = ["de"]) =>
+  localeFolder({ ...settings({ languages }), "locales/en/shop.json": source });
+
+describe("translate", () => {
+  test("leaves out what does not come back whole, names it, and exits with 3", async () => {
+    const script = { en: { Pay: { de: "Zahlen" }, Back: { de: "Zurück {{evil}}" } } };
+    const service = await serviceOf({ engine: "scripted", script });
+    const folder = await project({ pay: "Pay", back: "Back", other: "Other", number: "{{count}}" });
+    const { code, stdout, stderr } = await translate(folder, service);
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/locales\/de\/shop\.json +2 +0 +2/);
+    expect(stderr).toMatch(/shop\.json: back is left as it was: the translation has \{\{evil\}\}/);
+    expect(stderr).toMatch(/shop\.json: other is left as it was/);
+    expect(await folder.json("locales/de/shop.json")).toEqual({ pay: "Zahlen", number: "{{count}}" });
+    const json = JSON.parse((await translate(folder, service, "--json")).stdout);
+    expect(json.languages[0].failed.map(({ key }: { readonly key: string }) => key)).toEqual(["back", "other"]);
+  });
+
+  test("keeps what a machine made of the former source where the new one cannot be translated", async () => {
+    const service = await serviceOf({ engine: "scripted", script: { en: { Pay: { de: "Zahlen" } } } });
+    const folder = await project({ pay: "Pay" });
+    await translate(folder, service);
+    await folder.write({ "locales/en/shop.json": { pay: "Pay now" } });
+    expect(await translate(folder, service)).toMatchObject({ code: 3 });
+    expect(await folder.json("locales/de/shop.json")).toEqual({ pay: "Zahlen" });
+    const { stdout } = await dragoman(folder.args("status", "--json", "--fail-on", "stale"));
+    expect(JSON.parse(stdout)).toMatchObject({ total: { stale: 1, edited: 0 } });
+  });
+
+  test("never writes a plural of which a form is missing", async () => {
+    const service = await serviceOf({ engine: "scripted", script: { en: { "An item": { de: "Ein Artikel" } } } });
+    const folder = await project({ item_one: "An item", item_other: "{{count}} items", pay: "An item" });
+    expect(await translate(folder, service)).toMatchObject({ code: 3 });
+    expect(await folder.json("locales/de/shop.json")).toEqual({ pay: "Ein Artikel" });
+  });
+
+  test("begins only where the account has enough left, unless it is forced", async () => {
+    const keys = [{ label: "small", secret: "s3cret", plan: "pro", betas: [], characterLimit: 10 }] as const;
+    const service = await serviceOf({ engine: "pseudo", settings: { keys } });
+    const folder = await project({ pay: "Pay now or never" });
+    const { code, stderr } = await translate(folder, service);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/the account has 10 left.*--force/s) });
+    expect(service.calls.of("translateText")).toEqual([]);
+    const forced = await translate(folder, service, "--force");
+    expect(forced).toMatchObject({ code: 2, stderr: expect.stringMatching(/error:/) });
+    expect(service.calls.of("translateText")).toHaveLength(1);
+    expect(await readdir(folder.path("locales"))).toEqual(["en"]);
+  });
+
+  test("writes what came back whole before the service failed, and a rerun pays for the rest alone", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const source = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`key${at}`, `Text ${at}`]));
+    const folder = await project(source);
+    const failing = { kind: "status", status: 403, operationId: "translateText", times: 50 } as const;
+    service.faults.next({ kind: "none", operationId: "translateText" }, failing);
+    const { code, stderr } = await translate(folder, service);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/error: /) });
+    const written = Object.keys(Object(await folder.json("locales/de/shop.json"))).length;
+    expect(written).toBe(50);
+    service.faults.clear();
+    service.calls.clear();
+    expect(await translate(folder, service)).toMatchObject({ code: 0 });
+    const sent = service.calls.of("translateText").map(({ body }) => Object(body).text.length);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(120 - written);
+    expect(Object.keys(Object(await folder.json("locales/de/shop.json")))).toEqual(Object.keys(source));
+  });
+
+  test("does not touch what somebody changes while it translates", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project({ pay: "Pay", back: "Back" });
+    await folder.write({ "locales/de/shop.json": {} });
+    service.faults.next({ kind: "slow", beforeMs: 1500, operationId: "translateText" });
+    const running = translate(folder, service);
+    while (service.calls.of("translateText").length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await folder.write({ "locales/de/shop.json": { pay: "Zahlen" } });
+    const { code, stderr } = await running;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/1 message changed.*: pay/) });
+    expect(await folder.json("locales/de/shop.json")).toEqual({ pay: "Zahlen", back: "[Ɓáćķ ··]" });
+  });
+
+  test.skipIf(process.platform === "win32")("leaves files as they were on Ctrl-C", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project({ pay: "Pay" });
+    service.faults.next({ kind: "unanswered", operationId: "translateText" });
+    const { child, outcome } = startProcess(folder.args("translate"), { env: environment(service) });
+    while (service.calls.of("translateText").length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    child.kill("SIGINT");
+    expect(await outcome).toMatchObject({ code: 130, stderr: expect.stringContaining("Ended by SIGINT.") });
+    expect(await readdir(folder.path("locales"))).toEqual(["en"]);
+  });
+
+  test("has no glossary that the service does not have", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project({ pay: "Pay" });
+    const { code, stderr } = await translate(folder, service, "--glossary", "Shop");
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('There is no glossary "Shop"') });
+  });
+});
