@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const wanted = process.argv.slice(2);
-const benchmarks = globSync("{packages,apps}/*/bench/*.ts", {
+const benchmarks = globSync("{{packages,apps}/*,tests}/bench/*.ts", {
   cwd: root,
   exclude: (path) => path.includes("node_modules"),
 })

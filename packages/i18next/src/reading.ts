@@ -4,6 +4,7 @@ import type { Wanted } from "./connector.ts";
 import type { Localized, Localizer, NamespaceInLanguage } from "./localizer.ts";
 import type { DragomanBackendOptions } from "./options.ts";
 import type { KnownRecords } from "./records.ts";
+import { SettledNamespaces, type Source, sourceOf } from "./settled-namespaces.ts";
 
 /** Reads that begin together, translated together. */
 export interface Reading {
@@ -16,10 +17,13 @@ export interface Reading {
   readonly writeRecords: (wanted: Wanted, changes: ReadonlyMap<string, MessageRecord>) => Promise<void>;
   readonly plan: (wanted: Wanted) => Promise<NamespaceInLanguage>;
   readonly readRecords: (space: NamespaceInLanguage) => Promise<KnownRecords>;
+  /** The source language's own; the same object while its content stays the same. */
+  readonly source: (namespace: string) => Promise<Source>;
+  readonly forget: () => void;
 }
 
 export interface ReadingSetting {
-  readonly options: Pick<DragomanBackendOptions, "loadSource" | "records">;
+  readonly options: Pick<DragomanBackendOptions, "cacheSize" | "loadSource" | "records">;
   readonly localizer: Localizer;
   readonly signal: AbortSignal;
   /** What i18next will ask for as soon as reads that are under way are done, so that it is translated with them. */
@@ -45,6 +49,10 @@ const mostRecorded = 1000;
 export function createReading({ options, localizer, signal, comingReads, onWrite, onError }: ReadingSetting): Reading {
   const open = new Map<string, OpenRead>();
   const gathered = new Set<OpenRead>();
+  // Records may be changed by others at any time, so that with them nothing is settled.
+  const remembers = options.records === undefined && options.cacheSize !== 0;
+  const settled = remembers ? new SettledNamespaces() : undefined;
+  const sourcesGiven = new LRUCache<string, Source>({ max: mostRecorded });
   const recorded = new LRUCache<string, ReadonlyMap<string, MessageRecord>>({ max: mostRecorded });
 
   const readRecords = async (space: NamespaceInLanguage): Promise<KnownRecords> => {
@@ -65,11 +73,11 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     const { promise, resolve, reject } = Promise.withResolvers<Localized>();
     const { language, namespace } = wanted;
     const read: OpenRead = { language, namespace, promise, resolve, reject, isAsked, isSettled: false };
-    const settled = () => {
+    const ended = () => {
       read.isSettled = true;
       if (read.isAsked) open.delete(idOf(wanted));
     };
-    promise.then(settled, settled);
+    promise.then(ended, ended);
     open.set(idOf(wanted), read);
     if (gathered.size === 0) queueMicrotask(translateGathered);
     gathered.add(read);
@@ -78,8 +86,8 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
 
   const translateGathered = (): void => {
     for (const wanted of comingReads()) if (!open.has(idOf(wanted))) begin(wanted, false);
-    const sources = new Map<string, Promise<unknown>>();
-    const sourceOf = (namespace: string) => {
+    const sources = new Map<string, Promise<Source>>();
+    const sourceFor = (namespace: string) => {
       const known = sources.get(namespace) ?? loadedSource(options, namespace);
       sources.set(namespace, known);
       return known;
@@ -87,19 +95,25 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     const byLanguage = Map.groupBy(gathered, ({ language }) => language);
     gathered.clear();
     for (const reads of byLanguage.values()) {
-      void translateTogether(reads, sourceOf).catch((error) => {
+      void translateTogether(reads, sourceFor).catch((error) => {
         for (const read of reads) read.reject(error);
       });
     }
   };
 
-  const translateTogether = async (reads: readonly OpenRead[], sourceOf: (namespace: string) => Promise<unknown>) => {
-    const ready: (readonly [OpenRead, NamespaceInLanguage, KnownRecords])[] = [];
+  const translateTogether = async (
+    reads: readonly OpenRead[],
+    sourceFor: (namespace: string) => Promise<Source>,
+  ): Promise<void> => {
+    const ready: (readonly [OpenRead, NamespaceInLanguage, KnownRecords, Source])[] = [];
     await Promise.all(
       reads.map(async (read) => {
         try {
-          const space = localizer.plan(read.language, read.namespace, await sourceOf(read.namespace));
-          ready.push([read, space, await readRecords(space)]);
+          const source = await sourceFor(read.namespace);
+          const known = settled?.find(read, source);
+          if (known !== undefined) return read.resolve(known);
+          const space = localizer.plan(read.language, read.namespace, source.resources);
+          ready.push([read, space, await readRecords(space), source]);
         } catch (error) {
           read.reject(error);
         }
@@ -108,8 +122,9 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     const spaces = ready.map(([, space, records]) => [space, records] as const);
     const made = await localizer.translate(spaces, signal);
     made.forEach(({ localized, changedRecords }, index) => {
-      const [read] = ready[index] ?? [];
-      if (read === undefined) return;
+      const [read, , , source] = ready[index] ?? [];
+      if (read === undefined || source === undefined) return;
+      settled?.keep(read, source, localized);
       onWrite(writeRecords(read, changedRecords).catch(onError));
       read.resolve(localized);
     });
@@ -135,11 +150,19 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     writeRecords,
     plan,
     readRecords,
+    source: async (namespace) => {
+      const source = await loadedSource(options, namespace);
+      const known = sourcesGiven.get(namespace);
+      if (known !== undefined && known.content !== undefined && known.content === source.content) return known;
+      sourcesGiven.set(namespace, source);
+      return source;
+    },
+    forget: () => settled?.forget(),
   };
 }
 
-async function loadedSource(options: Pick<DragomanBackendOptions, "loadSource">, namespace: string): Promise<unknown> {
-  return options.loadSource(namespace);
+async function loadedSource(options: Pick<DragomanBackendOptions, "loadSource">, namespace: string): Promise<Source> {
+  return sourceOf(await options.loadSource(namespace));
 }
 
 function idOf({ language, namespace }: Wanted): string {

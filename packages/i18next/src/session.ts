@@ -12,14 +12,18 @@ import { type DragomanBackendOptions, invalidOption } from "./options.ts";
 import { createReading } from "./reading.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 import { copyResources, type Resources } from "./resources.ts";
+import type { Source } from "./settled-namespaces.ts";
 import { inTime, nextTurn } from "./timers.ts";
 import { writingOf } from "./writing.ts";
 
 /** A namespace as a read answers it. */
 export interface LoadedNamespace {
+  /** The caller's own. */
   readonly resources: Resources;
   /** `false`: some of it is in the source language until its translations come. */
   readonly complete: boolean;
+  /** Where it is the same object as before, so are the resources: for what is made of them and kept. */
+  readonly version: object;
 }
 
 /** A backend at work, from its `init` on. */
@@ -63,6 +67,8 @@ export function createSession(
   const { signal } = stop;
   const underWay = new Set<Promise<unknown>>();
   const infos = new LRUCache<string, ReadonlyMap<string, MessageInfo>>({ max: mostNamespaces });
+  /** What `infos` tells of. */
+  const noted = new LRUCache<string, Localized>({ max: mostNamespaces });
   const languagesOf = new LRUCache<string, Set<string>>({ max: mostNamespaces });
 
   const onError = (error: unknown): void => {
@@ -98,6 +104,7 @@ export function createSession(
   };
   const noteAll = (wanted: Wanted, localized: Localized): void => {
     infos.delete(`${wanted.language}|${wanted.namespace}`);
+    noted.set(`${wanted.language}|${wanted.namespace}`, localized);
     note(wanted, [...localized.messages.values()].flat());
   };
 
@@ -137,7 +144,8 @@ export function createSession(
 
   const load: Session["load"] = async (wanted, budgetMs = options.budgetMs) => {
     if (checked(wanted) === "source") {
-      return { resources: copyResources(await options.loadSource(wanted.namespace)), complete: true };
+      const source = await reading.source(wanted.namespace);
+      return loadedSource(source);
     }
     const whole = track(reading.whole(wanted));
     if (budgetMs === undefined) return answered(wanted, await whole);
@@ -147,12 +155,12 @@ export function createSession(
     const known = await reading.known(wanted);
     noteAll(wanted, known);
     finishLater(wanted, known, whole);
-    return { resources: resourcesOf(known), complete: isComplete(known) };
+    return loaded(known, isComplete(known));
   };
   const answered = (wanted: Wanted, localized: Localized): LoadedNamespace => {
     if (localized.failure !== undefined) throw localized.failure.error;
-    noteAll(wanted, localized);
-    return { resources: resourcesOf(localized), complete: true };
+    if (noted.get(`${wanted.language}|${wanted.namespace}`) !== localized) noteAll(wanted, localized);
+    return loaded(localized, true);
   };
 
   const readNow: Session["readNow"] = (wanted) => {
@@ -222,11 +230,31 @@ export function createSession(
       note(wanted, [await track(edits.approve(wanted, key, text))]);
     },
     onError,
-    forget: localizer.forget,
+    forget: () => {
+      localizer.forget();
+      reading.forget();
+    },
     flush,
     close: async () => {
       stop.abort();
       await flush();
+    },
+  };
+}
+
+function loadedSource(source: Source): LoadedNamespace {
+  return { resources: copyResources(source.resources), complete: true, version: source };
+}
+
+/** Its resources are made when they are asked for: who has kept what it made of them asks for none. */
+function loaded(localized: Localized, complete: boolean): LoadedNamespace {
+  let made: Resources | undefined;
+  return {
+    complete,
+    version: localized,
+    get resources() {
+      made ??= resourcesOf(localized);
+      return made;
     },
   };
 }

@@ -4,9 +4,8 @@ import { incompleteHeader, tokenHeader } from "../locale-headers.ts";
 import { keySyntaxOf } from "../missing-strings.ts";
 import { checkedLanguage, checkedNamespace } from "../names.ts";
 import { type DragomanBackendOptions, invalidOption } from "../options.ts";
-import type { Resources } from "../resources.ts";
 import { asJson, refuse } from "./answers.ts";
-import { digestOf } from "./digest.ts";
+import { type LocaleAnswer, LocaleAnswers } from "./locale-answers.ts";
 import { type AllowedLocales, type NamedLocales, namedLocales } from "./locale-paths.ts";
 import { createMissingKeyPosts, type MissingKeyPosts } from "./missing-key-posts.ts";
 import { type MissingKeysOptions, type MissingKeysSettings, missingKeysSettings } from "./missing-keys-options.ts";
@@ -60,6 +59,7 @@ export function createLocaleHandler(options: LocaleHandlerOptions): LocaleHandle
   const backend = options.backend ?? startedBackend(options, i18next);
   const missing = options.missingKeys && missingKeysSettings(options.missingKeys);
   const posts = missing && createMissingKeyPosts(missing);
+  const answers = new LocaleAnswers(backend, budgetMs);
   const cacheControl = options.cacheControl ?? (posts === undefined ? "public, max-age=300" : "private, no-cache");
   const methods = posts === undefined ? "GET, HEAD" : "GET, HEAD, POST";
 
@@ -69,7 +69,7 @@ export function createLocaleHandler(options: LocaleHandlerOptions): LocaleHandle
     switch (request.method) {
       case "GET":
       case "HEAD":
-        return read(request, await load(backend, named.locales, budgetMs), { posts, cacheControl });
+        return read(request, await answers.of(named.locales), { posts, cacheControl });
       case "POST":
         if (posts === undefined || missing === undefined) break;
         return tell(request, named.locales, context, { backend, posts, missing, i18next });
@@ -109,38 +109,11 @@ function startedBackend(options: DragomanBackendOptions, i18next: InitOptions): 
   return backend;
 }
 
-interface LoadedLocales {
-  readonly body: string;
-  /** `language/namespace` of each that is not complete. */
-  readonly incomplete: readonly string[];
-}
-
-async function load(
-  backend: DragomanBackend,
-  { languages, namespaces }: NamedLocales,
-  budgetMs: number,
-): Promise<LoadedLocales> {
-  const incomplete: string[] = [];
-  const entries = languages.map(async (language): Promise<readonly [string, Record<string, Resources>]> => {
-    const spaces = namespaces.map(async (namespace) => {
-      const { resources, complete } = await backend.load(language, namespace, { budgetMs });
-      if (!complete) incomplete.push(`${language}/${namespace}`);
-      return [namespace, resources] as const;
-    });
-    return [language, Object.fromEntries(await Promise.all(spaces))];
-  });
-  const all = Object.fromEntries(await Promise.all(entries));
-  const [[language = "", ...more], [namespace = "", ...others]] = [languages, namespaces];
-  const body = more.length + others.length === 0 ? all[language]?.[namespace] : all;
-  return { body: JSON.stringify(body), incomplete: incomplete.sort() };
-}
-
 async function read(
   request: Request,
-  { body, incomplete }: LoadedLocales,
+  { body, etag, incomplete }: LocaleAnswer,
   { posts, cacheControl }: { readonly posts: MissingKeyPosts | undefined; readonly cacheControl: string },
 ): Promise<Response> {
-  const etag = `"${(await digestOf(body)).slice(0, 27)}"`;
   const headers = {
     ...asJson,
     etag,
@@ -149,7 +122,7 @@ async function read(
     ...(posts !== undefined && { [tokenHeader]: await posts.tokens.issue() }),
   };
   if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, "content-length": String(new Blob([body]).size) } });
+  return new Response(body, { headers: { ...headers, "content-length": String(body.length) } });
 }
 
 /** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */

@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import type { Wanted } from "./connector.ts";
+import type { Localized } from "./localizer.ts";
+
+/** Namespaces that are kept. */
+const mostSettled = 1000;
+
+/** A namespace's source, and what tells it from the same namespace at another time. */
+export interface Source {
+  readonly resources: unknown;
+  /** `undefined` where it cannot be told. */
+  readonly content: string | undefined;
+}
+
+/** Every string translated, or nothing to translate: while the source stays as it is, nothing is left to do. */
+export class SettledNamespaces {
+  readonly #known = new LRUCache<string, { readonly content: string; readonly localized: Localized }>({
+    max: mostSettled,
+  });
+
+  find(wanted: Wanted, { content }: Source): Localized | undefined {
+    const known = this.#known.get(idOf(wanted));
+    return known !== undefined && known.content === content ? known.localized : undefined;
+  }
+
+  /** What failed, waits or fell back is asked for again, and told again. */
+  keep(wanted: Wanted, { content }: Source, localized: Localized): void {
+    const isSettled =
+      localized.failure === undefined &&
+      [...localized.messages.values()].every((forms) => forms.every(({ info }) => settledStates.has(info.state)));
+    if (isSettled && content !== undefined) this.#known.set(idOf(wanted), { content, localized });
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+}
+
+const settledStates: ReadonlySet<string> = new Set(["translated", "kept"]);
+
+export function sourceOf(resources: unknown): Source {
+  try {
+    return { resources, content: JSON.stringify(resources) };
+  } catch {
+    return { resources, content: undefined };
+  }
+}
+
+function idOf({ language, namespace }: Wanted): string {
+  return `${language}|${namespace}`;
+}
