@@ -12,7 +12,7 @@ Examples:
   dragoman i18n status --fail-on missing --fail-on stale
   dragoman i18n status --source en --files "locales/{language}.po" --json`;
 
-export const failures = ["missing", "stale", "unapproved", "unknown"] as const;
+const failures = ["missing", "stale", "unapproved", "unknown"] as const;
 
 export const addStatus: AddCommand = (group, session) => {
   const command = group

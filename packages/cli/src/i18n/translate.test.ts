@@ -115,11 +115,13 @@ describe("translate", () => {
   test("with --dry-run says what it would do, asks for the usage alone, and changes nothing", async () => {
     const folder = await localeFolder({ ...settings({ languages: ["de"] }), "locales/en/shop.json": shop });
     called.service.calls.clear();
+    const before = (await readdir(folder.path("."), { recursive: true })).sort();
     const { code, stdout } = await translate(folder, "--dry-run");
     expect(code).toBe(1);
     expect(stdout).toMatch(/locales\/de\/shop\.json +translate +title\n/);
     expect(called.service.calls.all.map(({ operationId }) => operationId)).toEqual(["getUsage"]);
-    expect((await readdir(folder.path("locales"))).sort()).toEqual(["en"]);
+    await statusOf(folder);
+    expect((await readdir(folder.path("."), { recursive: true })).sort()).toEqual(before);
     const { cost } = JSON.parse((await translate(folder, "--dry-run", "--json")).stdout);
     called.service.calls.clear();
     const result = JSON.parse((await translate(folder, "--json")).stdout);
@@ -177,5 +179,22 @@ describe("translate", () => {
     const contexts = called.service.calls.of("translateText").map(({ body }) => JSON.stringify(body));
     expect(contexts.filter((body) => body.includes("A verb"))).toHaveLength(1);
     expect(await folder.read("locale/de.po")).toContain('msgid "Open"\nmsgstr "[Óþéñ ··]"');
+  });
+
+  test("takes a PO file without a template for its own source, and marks what it writes for review", async () => {
+    const header = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
+    const folder = await localeFolder({
+      "dragoman.json": { i18n: { source: "en", languages: ["de", "fr"], files: "po/{language}.po" } },
+      "po/de.po": `${header}\nmsgid "Open"\nmsgstr "Öffnen"\n\nmsgid "Close"\nmsgstr ""\n`,
+    });
+    const { code, stderr } = await translate(folder, "--needs-review");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("There is no file of fr") });
+    expect(await folder.read("po/de.po")).toBe(
+      `${header}\nmsgid "Open"\nmsgstr "Öffnen"\n\n#, fuzzy\nmsgid "Close"\nmsgstr "[Ćĺóšé ··]"\n`,
+    );
+    expect(await statusOf(folder)).toMatchObject({ total: { translated: 2, edited: 1, unapproved: 1 } });
+    expect(await called.run(folder.args("approve", "Close"))).toMatchObject({ code: 0 });
+    expect(await statusOf(folder)).toMatchObject({ total: { translated: 2, approved: 1, unapproved: 0 } });
+    expect(await folder.read("po/de.po")).not.toContain("fuzzy");
   });
 });

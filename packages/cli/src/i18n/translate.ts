@@ -15,7 +15,7 @@ Examples:
   dragoman i18n translate --languages de,pl --glossary Shop
   dragoman i18n translate --namespace shop --key "cart.*" --max-characters 10000`;
 
-export const formalities = ["default", "more", "less", "prefer_more", "prefer_less"] as const;
+const formalities = ["default", "more", "less", "prefer_more", "prefer_less"] as const;
 
 export const addTranslate: AddCommand = (group, session) => {
   const command = group

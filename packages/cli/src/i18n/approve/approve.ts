@@ -7,7 +7,7 @@ import { messageFilter, refuseUnmatched } from "../project/message-filter.ts";
 import { openProject } from "../project/open-project.ts";
 import type { ProjectOptions } from "../project/project-options.ts";
 import { replaceFile } from "../project/replace-file.ts";
-import type { TargetFile } from "../project/target-file.ts";
+import type { TargetFile, TargetMessage } from "../project/target-file.ts";
 import { LanguageRecords } from "../records/language-records.ts";
 import { type PlannedMessage, planFile, standingText } from "../records/planned-message.ts";
 import { valueOfText } from "../records/value-text.ts";
@@ -29,9 +29,8 @@ export async function approve(keys: readonly string[], options: ApproveOptions, 
     const records = await LanguageRecords.open(settings.root, language, session);
     for (const file of targets.filter((target) => target.language === language && filter.hasNamespace(target))) {
       const planned = (await planFile(file, records)).filter(({ message }) => filter.hasKey(message.key));
-      const done = options.suggestions
-        ? await takeSuggestions(file, planned, records, settings.root, session)
-        : await approveStanding(file, planned, records);
+      const chosen = options.suggestions ? suggestionsOf(planned) : standingOf(planned);
+      const done = await approveIn(file, chosen, records, { root: settings.root, session });
       if (done.length > 0) approved.push({ file: file.name, keys: done });
     }
   }
@@ -45,51 +44,53 @@ export async function approve(keys: readonly string[], options: ApproveOptions, 
   sayWarnings(warnings, session);
 }
 
-async function approveStanding(
-  { scope }: TargetFile,
-  planned: readonly PlannedMessage[],
-  records: LanguageRecords,
-): Promise<readonly string[]> {
-  const at = new Date().toISOString();
-  const approved = new Map<string, MessageRecord>();
-  for (const { message, state } of planned) {
-    const text = standingText(message);
-    if (text === undefined || state === "approved") continue;
-    approved.set(message.key, { sourceHash: message.hash, state: "approved", text, at });
-  }
-  await records.settle(scope, approved);
-  return [...approved.keys()];
+/** A message, and what is found right for it. */
+interface Chosen {
+  readonly message: TargetMessage;
+  readonly value: ResourceValue;
+  /** Whether it does not stand in the file yet, or not as what is right. */
+  readonly isToBeWritten: boolean;
 }
 
-/** Only those of the source as it is now. */
-async function takeSuggestions(
-  file: TargetFile,
-  planned: readonly PlannedMessage[],
-  records: LanguageRecords,
-  root: string,
-  session: Session,
-): Promise<readonly string[]> {
-  const at = new Date().toISOString();
-  const values = new Map<string, ResourceValue>();
-  const hashes = new Map<string, string>();
-  for (const { message, record, decision } of planned) {
-    if (record?.suggestion === undefined || decision.action !== "keep") continue;
+function standingOf(planned: readonly PlannedMessage[]): readonly Chosen[] {
+  return planned.flatMap(({ message, state }) => {
+    const { standing: value, isInReview } = message;
+    if (value === undefined || (state === "approved" && !isInReview)) return [];
+    return [{ message, value, isToBeWritten: isInReview }];
+  });
+}
+
+/** Only those that were made of the source as it is now. */
+function suggestionsOf(planned: readonly PlannedMessage[]): readonly Chosen[] {
+  return planned.flatMap(({ message, record, decision }) => {
+    if (record?.suggestion === undefined || decision.action !== "keep") return [];
     const value = valueOfText(record.suggestion, message.entry.unit.kind);
-    if (value === undefined) continue;
-    values.set(message.key, value);
-    hashes.set(message.key, message.hash);
-  }
-  if (values.size === 0) return [];
-  const { text, file: after } = file.changed({ values });
+    return value === undefined ? [] : [{ message, value, isToBeWritten: true }];
+  });
+}
+
+async function approveIn(
+  file: TargetFile,
+  chosen: readonly Chosen[],
+  records: LanguageRecords,
+  { root, session }: { readonly root: string; readonly session: Session },
+): Promise<readonly string[]> {
+  const values = new Map(
+    chosen.flatMap(({ message, value, isToBeWritten }) => (isToBeWritten ? [[message.key, value] as const] : [])),
+  );
+  const changed = values.size === 0 ? undefined : file.changed({ values });
+  const messages = new Map((changed?.file ?? file).messages.map((message) => [message.key, message]));
+  const at = new Date().toISOString();
   const approved = new Map<string, MessageRecord>();
-  for (const message of after.messages) {
-    const sourceHash = hashes.get(message.key);
-    const standing = standingText(message);
-    if (sourceHash === undefined || standing === undefined) continue;
-    approved.set(message.key, { sourceHash, state: "approved", text: standing, at });
+  for (const { message } of chosen) {
+    const now = messages.get(message.key);
+    const text = now && standingText(now);
+    if (text !== undefined) approved.set(message.key, { sourceHash: message.hash, state: "approved", text, at });
   }
-  await records.intend(file.scope, approved);
-  await replaceFile(root, file.name, text, session);
+  if (changed !== undefined) {
+    await records.intend(file.scope, approved);
+    await replaceFile(root, file.name, changed.text, session);
+  }
   await records.settle(file.scope, approved);
-  return [...values.keys()];
+  return [...approved.keys()];
 }

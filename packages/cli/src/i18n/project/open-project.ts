@@ -58,7 +58,11 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
     const where = given.map((files) => pathOf(files)).join(", ");
     throw new Refusal(`There are no files of ${where} for the source ${settings.source.name} in ${settings.root}.`);
   }
-  const warnings = rooms.flatMap((room) => room.warnings);
+  const fileless = languages.filter((language) => !targets.some((target) => target.language === language));
+  const warnings = [
+    ...rooms.flatMap((room) => room.warnings),
+    ...fileless.map(({ name }) => `There is no file of ${name}, and no source's file that one could be made like.`),
+  ];
   return { settings, languages, sources, targets, warnings };
 }
 

@@ -7,7 +7,7 @@ import { type LanguageName, languageNamed } from "./language-name.ts";
 import type { ProjectOptions } from "./project-options.ts";
 import { type I18nSettings, settingProblems, settingsFile } from "./settings.ts";
 
-export const settingsName = "dragoman.json";
+const settingsName = "dragoman.json";
 const longestSettings = 1_000_000;
 
 /** What a project says of itself, in its file and in the options of a command, which stand before it. */

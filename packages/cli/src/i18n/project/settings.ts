@@ -26,10 +26,10 @@ const files = z
   ])
   .describe("A pattern with {language} and, for several files of a language, {namespace}.");
 
-export const severities = ["error", "warning", "off"] as const;
+const severities = ["error", "warning", "off"] as const;
 export type Severity = (typeof severities)[number];
 
-export const ruleNames = [
+const ruleNames = [
   "placeholders",
   "syntax",
   "plural-forms",

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { createRecordStore, type MessageRecord, type RecordStore, StoreError } from "@dragoman/tm/store";
 import { Refusal } from "../../refusal.ts";
 import type { Session } from "../../session.ts";
+import { refuseOutside } from "../project/find-files.ts";
 import type { LanguageName } from "../project/language-name.ts";
 
 /** Where the records of a project are, which belong into its repository. */
-export const recordsFolder = ".dragoman/i18n";
+const recordsFolder = ".dragoman/i18n";
 
 /**
  * What is known of the translations of one language: a file with a line for each message, in an order that hangs on
@@ -27,6 +28,7 @@ export class LanguageRecords {
 
   static async open(root: string, { tag }: LanguageName, session: Session): Promise<LanguageRecords> {
     const name = `${recordsFolder}/${tag}.records`;
+    await refuseOutside(root, name);
     const store = await inWords(name, () => createRecordStore({ place: join(root, name), project: "messages" }));
     session.atEnd(() => inWords(name, () => store.close()));
     return new LanguageRecords(store, tag);

@@ -12,7 +12,7 @@ export interface PlannedMessage {
 }
 
 /** What stands in a file for a message. Of `stale` ones the source has changed since. */
-export type MessageState = "missing" | "machine" | "edited" | "approved" | "stale";
+type MessageState = "missing" | "machine" | "edited" | "approved" | "stale";
 
 export async function planFile(file: TargetFile, records: LanguageRecords): Promise<readonly PlannedMessage[]> {
   const texts = new Map(file.messages.map((message) => [message.key, standingText(message)]));

@@ -3,7 +3,7 @@ import type { ResourceValue } from "@dragoman/tm/resources";
 import { sourceHash } from "@dragoman/tm/store";
 
 /** In CLDR's order. */
-export const pluralCategories: readonly PluralCategory[] = ["zero", "one", "two", "few", "many", "other"];
+const pluralCategories: readonly PluralCategory[] = ["zero", "one", "two", "few", "many", "other"];
 
 /** A value as a record keeps it: its text, or its plural forms as JSON. */
 export function textOfValue(value: ResourceValue): string {

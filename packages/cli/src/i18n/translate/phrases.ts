@@ -5,6 +5,7 @@ import { createPhraseStore } from "@dragoman/tm/store";
 import { fileProblem } from "../../files/file-problem.ts";
 import { serviceUrl } from "../../service/service.ts";
 import type { Session } from "../../session.ts";
+import { refuseOutside } from "../project/find-files.ts";
 import type { ProjectSettings } from "../project/read-settings.ts";
 import { inWords } from "../records/language-records.ts";
 import type { TranslateOptions } from "./translate-options.ts";
@@ -22,7 +23,7 @@ export async function openPhrases(
 ): Promise<PhraseStore> {
   const { tenant = "dragoman", edition = serviceUrl(options, session) } = translate ?? {};
   const said = options.store ?? translate?.store;
-  const place = said ?? (await cacheFile(root));
+  const place = said ?? (await cacheFile(root, options.dryRun === true));
   let isTold = false;
   const onError = (error: unknown) => {
     if (!isTold)
@@ -40,8 +41,10 @@ export async function openPhrases(
   };
 }
 
-async function cacheFile(root: string): Promise<string> {
+async function cacheFile(root: string, isDryRun: boolean): Promise<string> {
   const folder = join(root, cacheFolder);
+  await refuseOutside(root, cacheFolder);
+  if (isDryRun) return join(folder, "phrases");
   const ignore = join(folder, ".gitignore");
   try {
     await mkdir(folder, { recursive: true });

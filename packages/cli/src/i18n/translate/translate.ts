@@ -80,8 +80,8 @@ async function translateLanguage(
   const fromNotes = options.contextFromNotes === true;
   const { translated, stopped } = await translateUnitsOf(plan, cost, run, { fromNotes, session });
   const translationOf = (one: PlannedMessage) => {
-    const { unit, note } = one.message.entry;
-    return needOf(one) === undefined ? undefined : translated.get(unitId(unit, contextOf(note, fromNotes)));
+    const { entry } = one.message;
+    return needOf(one) === undefined ? undefined : translated.get(unitId(entry.unit, contextOf(entry, fromNotes)));
   };
   session.signal.throwIfAborted();
   const files: FileResult[] = [];

@@ -1,5 +1,6 @@
 import type { Client, DragomanError, TranslateOptions } from "@dragoman/client";
 import { type MessageUnit, type TextHandling, type TranslateTexts, translateUnits } from "@dragoman/message";
+import type { ResourceEntry } from "@dragoman/tm/resources";
 import type { LanguageName } from "../project/language-name.ts";
 import { type LanguagePlan, needOf } from "./language-plan.ts";
 import type { Steering } from "./translate-options.ts";
@@ -24,8 +25,10 @@ export function unitId(unit: MessageUnit, context: string | undefined): string {
 /** Longer notes say more than a context takes. */
 const longestContext = 2000;
 
-export function contextOf(note: string | undefined, fromNotes: boolean): string | undefined {
-  return fromNotes && note !== undefined && note.trim() !== "" ? note.trim().slice(0, longestContext) : undefined;
+/** What tells a message from others with the same text, and its note. */
+export function contextOf({ context, note }: ResourceEntry, fromNotes: boolean): string | undefined {
+  const text = [context, note].filter((one) => one !== undefined && one.trim() !== "").join("\n");
+  return fromNotes && text !== "" ? text.slice(0, longestContext).toWellFormed() : undefined;
 }
 
 /** All that a language needs, in as few batches as there are contexts. */
@@ -33,8 +36,9 @@ export function batchesOf({ files }: LanguagePlan, fromNotes: boolean): readonly
   const batches = new Map<string | undefined, Map<string, MessageUnit>>();
   for (const one of files.flatMap(({ planned }) => planned)) {
     if (needOf(one) === undefined) continue;
-    const { unit, note } = one.message.entry;
-    const context = contextOf(note, fromNotes);
+    const { entry } = one.message;
+    const { unit } = entry;
+    const context = contextOf(entry, fromNotes);
     const units = batches.get(context) ?? new Map<string, MessageUnit>();
     batches.set(context, units.set(unitId(unit, context), unit));
   }
@@ -49,7 +53,7 @@ export interface CallSetting {
 }
 
 /** The options of a call, the same when it is counted as when it is sent. */
-export function callOptions(
+function callOptions(
   { source, target, steering, signal }: CallSetting,
   { context }: UnitBatch,
   handling: TextHandling,
