@@ -93,6 +93,16 @@ describe("check", () => {
     ]);
   });
 
+  test("takes a case for one number for the form that stands for it alone", async () => {
+    const files = { path: "locales/{language}/app.json", format: "icu-json" };
+    const source = { n: "{n, plural, =0 {No items} one {# item} other {# items}}" };
+    const exact = { n: "{n, plural, =0 {Keine} =1 {Eins} other {# Artikel}}" };
+    expect(await found(source, exact, { files })).toEqual([]);
+    expect(await found(source, exact, { files, language: "ru" })).toEqual([
+      "error 2 n: {n, plural} lacks one, few, many (plural-forms)",
+    ]);
+  });
+
   test("finds copies, odd lengths, unknown keys, and what is missing where it is asked to", async () => {
     const source = { copy: "Your cart", long: "A sentence of some length", none: "Nothing", brand: "{{brand}}" };
     const target = { copy: "Your cart", long: "x".repeat(100), old: "Alt", brand: "{{brand}}" };

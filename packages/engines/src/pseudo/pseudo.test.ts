@@ -83,6 +83,21 @@ describe("pseudoText", () => {
     );
   });
 
+  test("grows by as much as it is told, carried spans or not", async () => {
+    const [text, growth] = ["Your shopping cart is empty", 1];
+    const dots = (answer: string) => answer.split("·").length - 1;
+    expect([dots(pseudoText(text)), dots(pseudoText(text, growth)), dots(pseudoText(text, 0))]).toEqual([7, 23, 0]);
+    const engine = createPseudoEngine({ growth });
+    const [direction] = engine.directions();
+    if (direction === undefined) throw new Error("It serves every direction.");
+    const texts = [
+      { text, sentences: [text] },
+      { text, sentences: [text], spans: [{ start: 5, end: 13 }] },
+    ];
+    const answers = await engine.translate({ direction, texts });
+    expect(answers.map((answer) => (answer.status === "translated" ? dots(answer.text) : 0))).toEqual([23, 23]);
+  });
+
   test("any text is answered, the same each time, and cut without loss", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

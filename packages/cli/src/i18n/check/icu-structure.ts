@@ -1,4 +1,4 @@
-import type { PluralCategory } from "@dragoman/message";
+import { categorySamples, type PluralCategory } from "@dragoman/message";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { missingForms } from "../project/target-file.ts";
 
@@ -101,6 +101,11 @@ export function icuPluralGaps({ plurals }: IcuStructure, language: string): read
   return plurals.flatMap(({ name, type, options }) => {
     const forms = new Map<PluralCategory, string>();
     for (const option of options) if (isCategory(option)) forms.set(option, option);
+    // `=1` is a form of its own, and all of `one` where that is no other number.
+    const exact = categorySamples(language, type).filter(
+      ({ isOneNumber, numbers: [number] }) => isOneNumber && options.includes(`=${number}`),
+    );
+    for (const { category } of exact) forms.set(category, category);
     const missing = missingForms(forms, type, language);
     return missing.length === 0
       ? []
