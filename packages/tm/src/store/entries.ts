@@ -70,8 +70,13 @@ export class Entries implements AsyncDisposable {
     if (this.#isClosed) return;
     this.#isClosed = true;
     await Promise.allSettled(this.#underway);
-    if (this.#isOurs) await this.#keyv.disconnect();
-    this.#keyv.off("error", this.#ignore);
+    try {
+      if (this.#isOurs) await this.#keyv.disconnect();
+    } catch (cause) {
+      throw asStoreError(cause);
+    } finally {
+      this.#keyv.off("error", this.#ignore);
+    }
   }
 
   [Symbol.asyncDispose](): Promise<void> {

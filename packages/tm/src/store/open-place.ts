@@ -61,9 +61,9 @@ function addressOf(place: unknown): Address {
   const scheme = /^([a-z][a-z0-9+.-]+):/i.exec(text)?.[1]?.toLowerCase();
   switch (scheme) {
     case undefined:
-      return { kind: "file", path: text };
+      return { kind: "file", path: ofNoHome(text) };
     case "file":
-      return { kind: "file", path: text.startsWith("file:/") ? pathOf(text) : text.slice("file:".length) };
+      return { kind: "file", path: text.startsWith("file:/") ? pathOf(text) : ofNoHome(text.slice("file:".length)) };
     case "redis":
     case "rediss":
       return { kind: "redis", url: checked(text) };
@@ -73,6 +73,12 @@ function addressOf(place: unknown): Address {
     default:
       throw invalid("place", `${scheme}: is no place; give "memory", a path, or a URL of file:, redis: or postgres:`);
   }
+}
+
+/** `~` is the shell's: as a path it is a folder of that name in this one. */
+function ofNoHome(path: string): string {
+  if (path !== "" && !/^~(?:[\\/]|$)/.test(path)) return path;
+  throw invalid("place", "give a whole path; nothing but a shell knows what ~ stands for");
 }
 
 function pathOf(url: string): string {

@@ -103,6 +103,9 @@ export class PostgresAdapter extends EventEmitter implements KeyvStoreAdapter {
 
   async #create(): Promise<void> {
     try {
+      // Who may use the table may not be who may create one, and PostgreSQL asks for that right first.
+      const { rows } = await this.#pool.query("select to_regclass($1) is not null as found", [table]);
+      if (rows[0]?.found === true) return;
       await this.#pool.query(
         `create table if not exists ${table} (
            key text collate "C" primary key, value text not null, expires_at bigint

@@ -20,8 +20,7 @@ export class RedisAdapter extends KeyvRedis<string> {
       socket: {
         connectTimeout: timeoutMs,
         socketTimeout: timeoutMs,
-        reconnectStrategy: (tries) =>
-          wasConnected ? Math.min(50 * 2 ** tries, longestPause) : new Error("Redis cannot be reached."),
+        reconnectStrategy: (tries, cause) => (wasConnected ? Math.min(50 * 2 ** tries, longestPause) : cause),
       },
     });
     client.on("ready", () => {

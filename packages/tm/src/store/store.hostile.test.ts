@@ -147,6 +147,8 @@ const wrong: readonly (readonly [Partial<Record<keyof PhraseStoreOptions, unknow
   [{ place: "https://example.com" }, /^place: https: /],
   [{ place: "redis://:secret pass@[bad" }, /^place: this URL cannot be read/],
   [{ place: "file://host/share" }, /^place: this file: URL/],
+  [{ place: "file:" }, /^place: give a whole path/],
+  [{ place: "~/phrases.store" }, /^place: .*what ~ stands for/],
   [{ namespace: "a:b" }, /^namespace: /],
   [{ namespace: "*" }, /^namespace: /],
   [{ namespace: "" }, /^namespace: /],

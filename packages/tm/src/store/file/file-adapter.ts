@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
-import { constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, type FileHandle, mkdir, open, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { KeyvEntry, KeyvStoreAdapter } from "keyv";
 import { StoreError } from "../store-error.ts";
@@ -14,6 +14,9 @@ const newline = 10;
 
 /** Before where reading goes on, enough to see whether somebody wrote over the file where it stands. */
 const bytesOfTail = 64;
+
+/** Of the bits of a file's mode. */
+const permissions = 0o777;
 
 /** What a file is known by, so that one that was put in its place is told from it. */
 interface Identity {
@@ -29,7 +32,7 @@ interface Identity {
  */
 export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
   readonly opts = { dialect: "file", url: "" };
-  readonly #path: string;
+  #path: string;
   #values = new Map<string, string>();
   #identity: Identity | undefined;
   /** How far the file was read, in bytes. */
@@ -100,6 +103,11 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
     });
   }
 
+  /** A link to a file would be replaced by another file, and its lock be another than that of the file itself. */
+  async #followLink(): Promise<void> {
+    if ((await statOrNothing(this.#path)) !== undefined) this.#path = await realpath(this.#path);
+  }
+
   /** What comes while another change is being written is written together. */
   #write(changes: readonly (readonly [string, string | undefined])[]): Promise<void> {
     if (changes.length === 0) return Promise.resolve();
@@ -122,6 +130,7 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
 
   async #append(changes: ReadonlyMap<string, string | undefined>): Promise<void> {
     await mkdir(dirname(this.#path), { recursive: true });
+    await this.#followLink();
     await withLock(this.#path, async () => {
       await this.#read();
       this.#hasWritten = true;
@@ -148,8 +157,14 @@ export class FileAdapter extends EventEmitter implements KeyvStoreAdapter {
     const left = (await readdir(folder)).filter((name) => name.startsWith(beginning) && name.endsWith(".tmp"));
     for (const name of left) await rm(join(folder, name), { force: true });
     const temporary = `${this.#path}.${randomUUID()}.tmp`;
-    await writeDurably(temporary, wholeText(values));
-    await rename(temporary, this.#path);
+    try {
+      await writeDurably(temporary, wholeText(values), (await statOrNothing(this.#path))?.mode);
+      await rename(temporary, this.#path);
+    } catch (error) {
+      // Where the disk is full, it is full of this.
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 
   /** One after the other, as each goes on where the last one ended. */
@@ -227,8 +242,10 @@ function appended(path: string, lines: string): Promise<boolean> {
   });
 }
 
-function writeDurably(path: string, text: string): Promise<void> {
+/** @param mode who may read and write it; `undefined` for what the process gives new files. */
+function writeDurably(path: string, text: string, mode: number | undefined): Promise<void> {
   return withFile(path, "wx", async (file) => {
+    if (mode !== undefined) await file.chmod(mode & permissions);
     await file.writeFile(text);
     await file.sync();
   });
@@ -258,7 +275,9 @@ async function readPart(file: FileHandle, start: number, end: number): Promise<U
   return bytes.subarray(0, filled);
 }
 
-async function statOrNothing(path: string): Promise<(Identity & { readonly size: number }) | undefined> {
+async function statOrNothing(
+  path: string,
+): Promise<(Identity & { readonly size: number; readonly mode: number }) | undefined> {
   try {
     return await stat(path);
   } catch (error) {
