@@ -107,6 +107,18 @@ describe("translate", () => {
     expect(await readdir(folder.path("locales"))).toEqual(["en"]);
   });
 
+  test("stops where damaged messages would cost more than was allowed", async () => {
+    const script = { en: { Pay: { de: "Zahlen {{evil}}" }, Back: { de: "Zurück" } } };
+    const service = await serviceOf({ engine: "scripted", script });
+    const folder = await project({ pay: "Pay", back: "Back" });
+    const { code, stderr } = await translate(folder, service, "--max-characters", "7");
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/--max-characters: .* are left\. What/),
+    });
+    expect(await folder.json("locales/de/shop.json")).toEqual({ back: "Zurück" });
+  });
+
   test("has no glossary that the service does not have", async () => {
     const service = await serviceOf({ engine: "pseudo" });
     const folder = await project({ pay: "Pay" });

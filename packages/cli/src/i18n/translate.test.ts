@@ -88,6 +88,20 @@ describe("translate", () => {
     expect(await statusOf(folder)).toMatchObject({ total: { stale: 0, approved: 1 } });
   });
 
+  test("tells the suggestion for a plural by its forms", async () => {
+    const folder = await localeFolder({ ...settings({ languages: ["de"] }), "locales/en/shop.json": shop });
+    await translate(folder);
+    const edited = { ...Object(await folder.json("locales/de/shop.json")), item_one: "Ein Stück" };
+    await folder.write({
+      "locales/de/shop.json": edited,
+      "locales/en/shop.json": { ...shop, item_other: "{{count}} things" },
+    });
+    await translate(folder);
+    const forms = { one: "[{{count}} íţéɱ ··]", other: "[{{count}} ţĥíñĝš ··]" };
+    expect(await statusOf(folder)).toMatchObject({ files: [{ suggestions: [{ key: "item_*", forms }] }] });
+    expect(await folder.json("locales/de/shop.json")).toEqual(edited);
+  });
+
   test("keeps the plural forms that a person wrote, and completes them", async () => {
     const folder = await localeFolder({
       ...settings({ languages: ["pl"] }),

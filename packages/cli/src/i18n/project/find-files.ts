@@ -1,6 +1,6 @@
 import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { fileProblem } from "../../files/file-problem.ts";
 import { Refusal } from "../../refusal.ts";
 import type { FilePattern, PatternNames } from "./file-pattern.ts";
@@ -91,7 +91,7 @@ export async function refuseOutside(root: string, name: string): Promise<void> {
     const real = await realpath(path).catch(() => undefined);
     if (real !== undefined) {
       const inside = relative(root, real);
-      if (inside !== ".." && !inside.startsWith(`..${sep}`) && !inside.includes(":")) return;
+      if (inside !== ".." && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)) return;
       throw new Refusal(`${name} leads out of the project's folder by a link; put the file itself there.`);
     }
     if (dirname(path) === path) return;

@@ -1,6 +1,7 @@
 import type { ResourceEntry } from "@dragoman/tm/resources";
 import type { TargetFile } from "../project/target-file.ts";
 import type { PlannedMessage } from "../records/planned-message.ts";
+import { valueOfText } from "../records/value-text.ts";
 
 export interface StatusCounts {
   readonly messages: number;
@@ -24,8 +25,14 @@ export interface FileStatus extends StatusCounts {
   /** Of what is missing, stale or unknown. */
   readonly keys: Readonly<Record<"missing" | "stale" | "unknown", readonly string[]>>;
   /** What a machine makes of the new source, by the keys of stale messages. */
-  readonly suggestions: readonly { readonly key: string; readonly text: string }[];
+  readonly suggestions: readonly Suggestion[];
 }
+
+/** With the plural forms by CLDR category where the message has some. */
+type Suggestion = { readonly key: string } & (
+  | { readonly text: string }
+  | { readonly forms: Readonly<Record<string, string>> }
+);
 
 export function statusOf(
   file: TargetFile,
@@ -56,10 +63,15 @@ export function statusOf(
     ...counts,
     percent: percentOf(counts),
     keys: { missing, stale, unknown: unknown.map(({ key }) => key) },
-    suggestions: planned.flatMap(({ message: { key }, state, record }) =>
-      state === "stale" && record?.suggestion !== undefined ? [{ key, text: record.suggestion }] : [],
-    ),
+    suggestions: planned.flatMap(suggestionOf),
   };
+}
+
+function suggestionOf({ message: { key, entry }, state, record }: PlannedMessage): readonly Suggestion[] {
+  if (state !== "stale" || record?.suggestion === undefined) return [];
+  const value = valueOfText(record.suggestion, entry.unit.kind);
+  if (value === undefined) return [];
+  return value.kind === "single" ? [{ key, text: value.text }] : [{ key, forms: Object.fromEntries(value.forms) }];
 }
 
 export function sumOf(files: readonly StatusCounts[]): StatusCounts {

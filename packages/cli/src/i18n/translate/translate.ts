@@ -49,7 +49,13 @@ export async function translate(given: TranslateOptions, session: Session): Prom
   session.hideProgress();
   if (results.some(({ failed }) => failed.length > 0)) session.leaveUndone();
   await printTranslation(results, cost, options, session);
-  if (stopped !== undefined && run !== undefined) await run.service.do(() => Promise.reject(stopped));
+  if (stopped !== undefined && run !== undefined) await run.service.do(() => Promise.reject(stopped), inWords);
+}
+
+/** The budget of the client is this command's option; by then something was sent. */
+function inWords(message: string): string {
+  const [, about] = /^budget\.characters: (.*)\. Nothing was sent\.$/.exec(message) ?? [];
+  return about === undefined ? message : `--max-characters: ${about}. What came back whole before is written.`;
 }
 
 /** What the command's options leave open is as the project's settings have it. */
