@@ -14,7 +14,7 @@ const signs: readonly (readonly [RegExp, MessageSyntax])[] = [
   [/\{\s*\w+\s*,\s*(?:plural|select|selectordinal|number|date|time)\b/, { kind: "icu" }],
   [/%\{\w+\}/, printf("ruby")],
   [/%\(\w+\)[-+ #0]*[\d.]*[a-zA-Z]/, printf("python")],
-  [/%@/, printf("objc")],
+  [/%(?:\d+\$)?#?@/, printf("objc")],
   [/%(?:\d+\$)?[-+#0]*[\d.]*(?:hh?|ll?|[zjtL])?[sdiufgxXc]\b/, printf("c")],
   [/\{\w*\}/, printf("python-brace")],
 ];

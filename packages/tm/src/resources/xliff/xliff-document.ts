@@ -3,6 +3,7 @@ import { canonicalLanguage } from "../../model/language.ts";
 import { type Edit, edited } from "../edits.ts";
 import { withNew } from "../keyed/key-tree.ts";
 import { singleText } from "../keyed/keyed-scheme.ts";
+import { syntaxShownBy } from "../message-syntax.ts";
 import type {
   ReadResourceOptions,
   ResourceChanges,
@@ -16,7 +17,7 @@ import { ResourceError, shownKey } from "../resource-error.ts";
 import { lineBreakOf } from "../resource-text.ts";
 import { InlineCodes } from "./inline-codes.ts";
 import { attributeEdits, blanksBefore, removalOf, targetEdits } from "./xliff-edits.ts";
-import { notesOf, stateOf, type XliffMessage, type XliffVersion, xliffMessages } from "./xliff-messages.ts";
+import { filesIn, notesOf, stateOf, type XliffMessage, type XliffVersion, xliffMessages } from "./xliff-messages.ts";
 import { childrenNamed, type XmlNode, xmlRoot } from "./xml-nodes.ts";
 
 /** An XLIFF file of version 1.2 or 2.0, whose inline elements are tags in the texts of its entries. */
@@ -33,6 +34,8 @@ export class XliffDocument implements ResourceDocument {
   readonly #messages: ReadonlyMap<string, XliffMessage>;
   readonly #known: ReadonlyMap<string, ResourceEntry>;
   readonly #byUnit = new Map<XmlNode, XliffMessage[]>();
+  /** By the names that begin the paths of their messages. */
+  readonly #files: ReadonlyMap<string, XmlNode>;
   /** The first unit of each file. */
   readonly #firsts = new Map<XmlNode, XmlNode>();
 
@@ -44,6 +47,7 @@ export class XliffDocument implements ResourceDocument {
     this.#root = xmlRoot(text);
     checkEncoding(text);
     const messages = xliffMessages(this.#root, format);
+    this.#files = filesIn(this.#root, format);
     this.#messages = new Map(messages.map((message) => [message.key, message]));
     for (const message of messages) {
       const { unit, file } = message;
@@ -147,11 +151,6 @@ export class XliffDocument implements ResourceDocument {
   #additions(added: ReadonlyMap<string, string>, state: TargetState): readonly Edit[] {
     const source = this.#source;
     if (source === undefined || added.size === 0) return [];
-    const byUnit = new Map<XmlNode, Map<string, string>>();
-    for (const [key, text] of added) {
-      const unit = source.#messages.get(key)?.unit;
-      if (unit !== undefined) byUnit.set(unit, (byUnit.get(unit) ?? new Map()).set(key, text));
-    }
     const order = [...source.#messages.keys()];
     const edits: Edit[] = [];
     let anchor: XliffMessage | undefined;
@@ -160,59 +159,91 @@ export class XliffDocument implements ResourceDocument {
       const own = this.#messages.get(key);
       const message = source.#messages.get(key);
       if (own !== undefined) anchor = own;
-      else if (message !== undefined && !done.has(message.unit)) {
-        done.add(message.unit);
+      else if (message !== undefined && !done.has(message.unit) && !done.has(message.file)) {
+        const file = this.#files.get(message.path[0] ?? "");
+        done.add(file === undefined ? message.file : message.unit);
         edits.push(
-          this.#insertion(
-            anchor,
-            message,
-            source.#unitWith(message.unit, byUnit.get(message.unit) ?? new Map(), state),
-          ),
+          file === undefined
+            ? this.#fileInsertion(source, message, source.#fileWith(message, added, state, this.language))
+            : this.#insertion(anchor, file, message, source.#unitWith(message.unit, added, state)),
         );
       }
     }
     return edits;
   }
 
-  #insertion(anchor: XliffMessage | undefined, message: XliffMessage, unit: string): Edit {
-    const lineBreak = lineBreakOf(this.#text);
-    const text = unit.replaceAll(/\r?\n/g, lineBreak);
-    const file = this.#fileOf(message);
-    const first = file === undefined ? undefined : this.#firsts.get(file);
+  #insertion(anchor: XliffMessage | undefined, file: XmlNode, message: XliffMessage, unit: string): Edit {
+    const text = this.#withLineBreaks(unit);
+    const first = this.#firsts.get(file);
     if (anchor !== undefined && anchor.file === file) {
       const { start, end } = anchor.unit;
       return { start: end, end, text: blanksBefore(this.#text, start) + text };
     }
-    if (first !== undefined) {
-      const blanks = blanksBefore(this.#text, first.start);
-      return { start: first.start - blanks.length, end: first.start - blanks.length, text: blanks + text };
+    if (first !== undefined) return this.#before(first, text);
+    const parent = childrenNamed(file, "body")[0] ?? file;
+    if (parent.openEnd === parent.end) {
+      const problem = `There is no place for ${shownKey(message.key)}; add \`<body></body>\` to its \`file\`, or take the \`file\` out.`;
+      throw new ResourceError("conflict", problem, { line: file.line });
     }
-    const parent = file === undefined ? undefined : (childrenNamed(file, "body")[0] ?? file);
-    if (parent === undefined || parent.openEnd === parent.end) {
-      const problem = `There is no place for ${shownKey(message.key)}; add its \`file\` and \`body\`, or begin with a new file.`;
-      throw new ResourceError("conflict", problem);
-    }
-    return { start: parent.closeStart, end: parent.closeStart, text: text + lineBreak };
+    return { start: parent.closeStart, end: parent.closeStart, text: text + lineBreakOf(this.#text) };
   }
 
-  /** The file of this document that a message of the source document belongs to. */
-  #fileOf({ file }: XliffMessage): XmlNode | undefined {
-    const name = this.format === "xliff-1.2" ? "original" : "id";
-    const files = childrenNamed(this.#root, "file");
-    const same = files.find((one) => one.attributes.get(name) === file.attributes.get(name));
-    return same ?? (files.length === 1 ? files[0] : undefined);
+  /** A file of the source document, behind those that it follows there. */
+  #fileInsertion(source: XliffDocument, { file }: XliffMessage, written: string): Edit {
+    const text = this.#withLineBreaks(written);
+    let anchor: XmlNode | undefined;
+    for (const [name, one] of source.#files) {
+      if (one === file) break;
+      anchor = this.#files.get(name) ?? anchor;
+    }
+    if (anchor !== undefined) {
+      return { start: anchor.end, end: anchor.end, text: blanksBefore(this.#text, anchor.start) + text };
+    }
+    const [first] = this.#files.values();
+    if (first !== undefined) return this.#before(first, text);
+    const { closeStart, openEnd, end, line } = this.#root;
+    if (openEnd === end) throw new ResourceError("conflict", "The `xliff` has no end tag; give it one.", { line });
+    return { start: closeStart, end: closeStart, text: text + lineBreakOf(this.#text) };
+  }
+
+  #before({ start }: XmlNode, text: string): Edit {
+    const blanks = blanksBefore(this.#text, start);
+    return { start: start - blanks.length, end: start - blanks.length, text: blanks + text };
+  }
+
+  #withLineBreaks(text: string): string {
+    return text.replaceAll(/\r?\n/g, lineBreakOf(this.#text));
   }
 
   /** A unit with these texts for its segments, and no others. */
   #unitWith(unit: XmlNode, texts: ReadonlyMap<string, string>, state: TargetState): string {
-    const edits = (this.#byUnit.get(unit) ?? []).flatMap((message) => {
+    return this.#slice(unit, this.#targets(this.#byUnit.get(unit) ?? [], texts, state));
+  }
+
+  /** The file of a message with these texts, and no others. */
+  #fileWith(
+    { file }: XliffMessage,
+    texts: ReadonlyMap<string, string>,
+    state: TargetState,
+    language: string | undefined,
+  ): string {
+    const messages = [...this.#messages.values()].filter((one) => one.file === file);
+    const is1 = this.format === "xliff-1.2";
+    const name = is1 ? attributeEdits(this.#text, file, { [languageNames["xliff-1.2"][1]]: language }) : [];
+    return this.#slice(file, [...name, ...this.#targets(messages, texts, state)]);
+  }
+
+  #targets(messages: readonly XliffMessage[], texts: ReadonlyMap<string, string>, state: TargetState): readonly Edit[] {
+    return messages.flatMap((message) => {
       const text = texts.get(message.key);
       if (text === undefined) return message.target === undefined ? [] : [removalOf(this.#text, message.target)];
-      const xml = this.#codesOf(message).xmlOf(text, message.key);
-      return targetEdits(this.#text, this.format, message, xml, state);
+      return targetEdits(this.#text, this.format, message, this.#codesOf(message).xmlOf(text, message.key), state);
     });
-    const shifted = edits.map(({ start, end, text }) => ({ start: start - unit.start, end: end - unit.start, text }));
-    return edited(this.#text.slice(unit.start, unit.end), shifted);
+  }
+
+  #slice({ start, end }: XmlNode, edits: readonly Edit[]): string {
+    const shifted = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+    return edited(this.#text.slice(start, end), shifted);
   }
 
   #removals(keys: ReadonlySet<string>, values: ReadonlyMap<string, unknown>): readonly Edit[] {
@@ -255,9 +286,9 @@ const languageNames = {
   "xliff-2.0": ["srcLang", "trgLang"],
 } as const;
 
-/** Angular writes its plurals and selects as ICU. */
+/** Angular's plurals and selects are ICU, with elements for placeholders; Xcode's texts have formats. */
 function syntaxOf(text: string): MessageSyntax {
-  return { kind: /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.test(text) ? "icu" : "plain" };
+  return /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.test(text) ? { kind: "icu" } : syntaxShownBy([text]);
 }
 
 function checkEncoding(text: string): void {

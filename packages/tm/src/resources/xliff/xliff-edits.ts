@@ -20,7 +20,9 @@ export function targetEdits(
 ): readonly Edit[] {
   const is1 = version === "xliff-1.2";
   const name = target?.written ?? source.written.replace(/source$/, "target");
-  const tag = target === undefined ? `<${name}>` : text.slice(target.start, target.openEnd).replace(/\s*\/>$/, ">");
+  const space = source.attributes.get("xml:space");
+  const fresh = space === undefined ? `<${name}>` : `<${name} xml:space="${space}">`;
+  const tag = target === undefined ? fresh : text.slice(target.start, target.openEnd).replace(/\s*\/>$/, ">");
   const open = is1 ? withAttributes(tag, { state: states1[state], "state-qualifier": undefined }) : tag;
   const written = `${open}${xml}</${name}>`;
   const place =

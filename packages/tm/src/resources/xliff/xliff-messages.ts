@@ -32,14 +32,9 @@ export function xliffMessages(root: XmlNode, version: XliffVersion): readonly Xl
     const problem = `The XLIFF is not of version ${wanted}x; leave out the option \`format\`, or give the right one.`;
     throw new ResourceError("unsupported", problem, { line: root.line });
   }
-  const names = new Map<string, number>();
-  const messages = childrenNamed(root, "file").flatMap((file) => {
-    const name = file.attributes.get(version === "xliff-1.2" ? "original" : "id") ?? "";
-    const count = (names.get(name) ?? 0) + 1;
-    names.set(name, count);
-    const fileName = count === 1 ? name : `${name}#${count}`;
-    return version === "xliff-1.2" ? messagesOf1(file, fileName) : messagesOf2(file, fileName);
-  });
+  const messages = [...filesIn(root, version)].flatMap(([name, file]) =>
+    version === "xliff-1.2" ? messagesOf1(file, name) : messagesOf2(file, name),
+  );
   const keys = new Set<string>();
   for (const { key, unit } of messages) {
     if (keys.has(key)) {
@@ -49,6 +44,19 @@ export function xliffMessages(root: XmlNode, version: XliffVersion): readonly Xl
     keys.add(key);
   }
   return messages;
+}
+
+/** The files by the names that begin the paths of their messages; the second of one name is `name#2`. */
+export function filesIn(root: XmlNode, version: XliffVersion): ReadonlyMap<string, XmlNode> {
+  const counts = new Map<string, number>();
+  return new Map(
+    childrenNamed(root, "file").map((file) => {
+      const name = file.attributes.get(version === "xliff-1.2" ? "original" : "id") ?? "";
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [count === 1 ? name : `${name}#${count}`, file];
+    }),
+  );
 }
 
 function messagesOf1(file: XmlNode, fileName: string): readonly XliffMessage[] {

@@ -216,3 +216,52 @@ test("whatever stands in a message, it comes back, and a file that is not change
     { numRuns: 500 },
   );
 });
+
+const xcode = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+  <file original="A.strings" source-language="en">
+    <body>
+      <trans-unit id="a"><source>%1$@ has %lld items</source></trans-unit>
+    </body>
+  </file>
+  <file original="B.strings" source-language="en">
+    <body>
+      <trans-unit id="b"><source>B</source></trans-unit>
+      <trans-unit id="a"><source>%d of %d</source></trans-unit>
+      <trans-unit id="c"><source>100% sure</source></trans-unit>
+    </body>
+  </file>
+</xliff>
+`;
+
+test("formats in the texts are placeholders", () => {
+  const syntaxes = readResource(xcode, { path: "en.xliff" }).entries.map(({ unit }) => unit.syntax);
+  expect(syntaxes).toEqual([
+    { kind: "printf", family: "objc" },
+    { kind: "plain" },
+    { kind: "printf", family: "c" },
+    { kind: "plain" },
+  ]);
+});
+
+test("a file that is new in the source is taken over behind those that it follows there", () => {
+  const from = readResource(xcode, { path: "en.xliff" });
+  const fileB = /\n {2}<file original="B.*<\/file>/s.exec(xcode)?.[0] ?? "";
+  const onlyA = xcode.replace(fileB, "").replace(/source-language="en"/, '$& target-language="de"');
+  const target = readResource(onlyA, { path: "de.xliff", source: from });
+  const written = target.write({ values: new Map([["B\\.strings.a", single("%d von %d")]]) });
+  const expected = fileB
+    .replace('source-language="en"', '$& target-language="de"')
+    .replace("%d of %d</source>", '$&<target state="translated">%d von %d</target>');
+  expect(written).toBe(onlyA.replace("</file>", () => `</file>${expected}`));
+
+  const again = readResource(written, { path: "de.xliff", source: from });
+  expect(again.value("B\\.strings.a")).toEqual(single("%d von %d"));
+  expect(again.value("B\\.strings.b")).toBeUndefined();
+  expect(again.entries.map(({ key }) => key)).toEqual(from.entries.map(({ key }) => key));
+});
+
+test("blanks that count in the source count in its translation", () => {
+  const text = `<xliff version="2.0" srcLang="en" trgLang="de" xmlns="urn:oasis:names:tc:xliff:document:2.0"><file id="f"><unit id="u"><segment><source xml:space="preserve">  a</source></segment></unit></file></xliff>`;
+  const written = readResource(text, { path: "de.xlf" }).write({ values: new Map([["f.u", single("  b")]]) });
+  expect(written).toContain('<target xml:space="preserve">  b</target>');
+});
