@@ -39,7 +39,7 @@ function decodedText(bytes: Uint8Array): string {
 export const byteOrderMark = "\uFEFF";
 
 /** The line, from 1, that a character of a text is in. */
-function lineAt(text: string, offset: number): number {
+export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", at + 1)) line += 1;
   return line;

@@ -37,6 +37,8 @@ const refused: readonly (readonly [
   ["a trailing comma", "i18next", '{"a": "b",\n}', "malformed", 2],
   ["a list", "icu-json", '[\n"a"]', "malformed", 1],
   ["nothing", "i18next", "", "malformed", 1],
+  ["a line break in a string", "i18next", '{"a": "\\\\",\n"b": "c\n"}', "malformed", 2],
+  ["a control character in a key", "icu-json", '{"a\u0000": "b"}', "malformed", 1],
   ["objects without end", "i18next", '{"a":'.repeat(100_000), "limit-exceeded", 1],
   ["objects nested deep", "i18next", `${'{"a":\n'.repeat(200)}1${"}".repeat(200)}`, "limit-exceeded", 102],
   ["lists nested deep", "arb", `{"a": ${"[".repeat(50_000)}${"]".repeat(50_000)}}`, "limit-exceeded", 1],

@@ -208,3 +208,17 @@ test("i18next loads what is written, and finds a form for every number", async (
   const forms = [1, 2, 5, 1.5, 22, 112].map((count) => instance.t("cart.item", { count }));
   expect(forms).toEqual(["1 rzecz", "2 rzeczy", "5 rzeczy", "1.5 rzeczy", "22 rzeczy", "112 rzeczy"]);
 });
+
+test.each([
+  ['{"a":"A"}', '{"a":"A","b":"Ü","l":["Ü","Ü"]}'],
+  ['{"a": "A"}', '{"a": "A", "b": "Ü", "l": ["Ü", "Ü"]}'],
+  ['{\n  "a": "A",\n  "l": ["x","y"]\n}', '{\n  "a": "A",\n  "b": "Ü",\n  "l": ["x","y","Ü"]\n}'],
+])("what is new in %j is set off as the rest is", (text, expected) => {
+  const items = text.includes("x") ? ["x", "y", "z"] : ["x", "y"];
+  const from = readResource(JSON.stringify({ a: "A", b: "B", l: items }), { path: "en.json", language: "en" });
+  const target = readResource(text, { path: "de.json", language: "de", source: from });
+  const missing = from.entries.filter(({ key }) => target.value(key) === undefined);
+  expect(target.write({ values: new Map(missing.map(({ key }) => [key, { kind: "single", text: "Ü" }])) })).toBe(
+    expected,
+  );
+});

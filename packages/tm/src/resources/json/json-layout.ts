@@ -30,12 +30,14 @@ export function jsonLayout(text: string, root: JsonBranch, other?: JsonLayout): 
   }
   const before = text.slice(root.start + 1, first.start);
   const isBroken = before.includes("\n");
+  const colon = colonOf(text, first);
+  const usualComma = colon === ":" && !isBroken ? "," : ", ";
   return {
     ...around,
     lineBreak: isBroken ? lineBreakOf(before) : "",
     indent: isBroken ? before.slice(before.lastIndexOf("\n") + 1) : "",
-    comma: isBroken || second === undefined ? ", " : text.slice(first.value.end, second.start),
-    colon: colonOf(text, first),
+    comma: isBroken || second === undefined ? usualComma : text.slice(first.value.end, second.start),
+    colon,
   };
 }
 

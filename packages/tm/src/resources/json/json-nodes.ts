@@ -1,7 +1,7 @@
 import type { DocumentNode, ValueNode } from "@humanwhocodes/momoa";
 import { parseJson } from "../../formats/json-parsing.ts";
 import { ResourceError, shownKey } from "../resource-error.ts";
-import { byteOrderMark } from "../resource-text.ts";
+import { byteOrderMark, lineAt } from "../resource-text.ts";
 
 /** A value of a JSON text, with the places of its first character and behind its last. */
 export type JsonNode = JsonBranch | JsonEnd;
@@ -46,10 +46,31 @@ export function jsonObject(text: string): JsonBranch {
 }
 
 function parsed(text: string): DocumentNode {
-  return parseJson(text, ({ code, line, message }) => {
+  if (text.trim() === "") {
+    throw new ResourceError("malformed", "The file is empty; write `{}` into it, or remove it.", { line: 1 });
+  }
+  const document = parseJson(text, ({ code, line, message }) => {
     throw new ResourceError(code === "limit_exceeded" ? "limit-exceeded" : "malformed", message, { line });
   });
+  const control = controlAt(text);
+  if (control === undefined) return document;
+  const problem = "A line break, a tab or another control character in a string; write `\\n`, `\\t` or `\\u00xx`.";
+  throw new ResourceError("malformed", problem, { line: lineAt(text, control) });
 }
+
+/** The first control character within a string: the parser takes them, what loads the file afterwards does not. */
+function controlAt(text: string): number | undefined {
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === backslash && isQuoted) at += 1;
+    else if (code === quote) isQuoted = !isQuoted;
+    else if (isQuoted && code < blank) return at;
+  }
+  return undefined;
+}
+
+const [backslash, quote, blank] = [0x5c, 0x22, 0x20];
 
 function nodeOf(node: ValueNode, depth: number): JsonNode {
   const { start, end } = node.loc;

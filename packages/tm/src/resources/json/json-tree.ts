@@ -203,7 +203,9 @@ class JsonWriting {
     const after =
       last === undefined ? lineBreak + (lineBreak === "" ? "" : indent) : this.#text.slice(last.value.end, end - 1);
     const isBroken = first === undefined ? lineBreak !== "" : before.includes("\n");
-    const usual = isBroken ? `,${lineBreak === "" ? "\n" : lineBreak}${inner}` : comma;
+    const second = members[1];
+    const own = first === undefined || second === undefined ? comma : this.#text.slice(first.value.end, second.start);
+    const usual = isBroken ? `,${lineBreak === "" ? "\n" : lineBreak}${inner}` : own;
     const pieces = names.map((name, position) => {
       const text = written.get(name) ?? "";
       if (position === 0) return text;
