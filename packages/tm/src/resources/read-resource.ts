@@ -89,6 +89,11 @@ function readYaml(text: string, options: ReadResourceOptions): KeyedDocument {
   const sourceRoot = source?.root[0];
   const root = source === undefined || sourceRoot !== undefined ? own : undefined;
   const language = root?.language ?? options.language;
+  if (sourceRoot !== undefined && language === undefined) {
+    const problem =
+      "Messages stand below their language, which the file does not name yet; give the option `language`.";
+    throw new ResourceError("unsupported", problem, { line: 1 });
+  }
   const written = root?.key ?? (sourceRoot === undefined ? undefined : languageKey(language, sourceRoot));
   const path = written === undefined ? [] : [written];
   const syntax = options.syntax ?? syntaxShownBy((source?.tree ?? tree).texts.map((one) => one.text));

@@ -16,13 +16,26 @@ export class FreshYaml {
   block(change: ChangeNode, order: OrderNode, path: KeyPath, indent: string): readonly string[] {
     const filled = [...change.children].flatMap(([name, child]) => (child.isFilled ? name : []));
     if (this.#isList(path)) {
-      return indexesUpTo(filled, 0, path).map((name) => {
-        const child = change.children.get(name);
-        return `${indent}- ${child === undefined ? "null" : this.flow(child, order.child(name), [...path, name])}`;
-      });
+      return indexesUpTo(filled, 0, path).flatMap((name) => this.item(name, change, order, path, indent));
     }
     const names = withNew([], new Set(filled), order.children.keys());
     return names.flatMap((name) => this.entry(name, change, order, path, indent));
+  }
+
+  /** The lines of an item of a list; an object begins behind the dash. */
+  item(
+    name: string,
+    parent: ChangeNode,
+    parentOrder: OrderNode,
+    parentPath: KeyPath,
+    indent: string,
+  ): readonly string[] {
+    const change = parent.children.get(name);
+    if (change === undefined) return [`${indent}- null`];
+    const [order, path] = [parentOrder.child(name), [...parentPath, name]];
+    if (change.text !== undefined || this.#isList(path)) return [`${indent}- ${this.flow(change, order, path)}`];
+    const [first = "", ...more] = this.block(change, order, path, `${indent}  `);
+    return [`${indent}- ${first.trimStart()}`, ...more];
   }
 
   entry(

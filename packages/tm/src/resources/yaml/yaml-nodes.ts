@@ -108,8 +108,8 @@ class YamlReading {
     if (!isScalar(node)) throw this.unsupported("an alias; write out what it stands for", from);
     const { value } = node;
     const style = styles.get(node.type ?? "PLAIN") ?? "plain";
-    // Rails takes these for true and false.
-    const isWord = style === "plain" && /^(?:y|n|yes|no|on|off)$/i.test(String(value));
+    // Rails takes these for true and false, and for a symbol such as `:year`.
+    const isWord = style === "plain" && /^(?:y|n|yes|no|on|off|:[a-z_]\w*)$/i.test(String(value));
     const kind = typeof value === "string" && !isWord ? "text" : value === null ? "empty" : "other";
     return { kind, ...place, text: typeof value === "string" ? value : "", style, line: this.#lineOf(from) };
   }

@@ -159,3 +159,51 @@ test("a file that is not changed comes back as it was, and a change is read back
   );
   expect(written).toBeGreaterThan(300);
 });
+
+const listed = `list:
+  - name: One
+    label: Uno
+    # of all
+    deep:
+      a: A
+  - label: Two
+end: End
+`;
+const listedSource = readResource(listed, { path: "en.yaml", language: "en" });
+
+test("objects in a list are written as the source has them", () => {
+  const values = new Map(listedSource.entries.map(({ key, unit }) => [key, unit]));
+  expect(emptyTarget(listedSource, "de").write({ values })).toBe(listed.replace("    # of all\n", ""));
+  const target = readResource("list:\n  - label: Uno\nend: End\n", {
+    path: "de.yaml",
+    language: "de",
+    source: listedSource,
+  });
+  expect(target.write({ values })).toBe(listed.replace("    # of all\n", ""));
+});
+
+test.each([
+  [["list.0.name"], "  - name: One\n    label: Uno\n", "  - label: Uno\n"],
+  [["list.0.name", "list.0.label"], "  - name: One\n    label: Uno\n    # of all\n    deep:", "  - deep:"],
+  [["list.0.name", "list.0.deep.a"], /name: One[^-]*A\n/, "label: Uno\n"],
+  [["list.0.name", "list.0.label", "list.0.deep.a"], /name: One[^-]*A\n/, "null\n"],
+  [["list.1.label"], "label: Two", "null"],
+] as const)("%j goes from a list, and the rest stays", (remove, before, after) => {
+  const written = listedSource.write({ remove });
+  const withoutComment = (text: string) => text.replace("    # of all\n", "");
+  expect(withoutComment(written)).toBe(withoutComment(listed.replace(before, after)));
+});
+
+test("symbols of Ruby are no messages", () => {
+  const text = "en:\n  order: [:year, :month]\n  smile: ':year'\n  colon: ': a'\n";
+  const rails = readResource(text, { path: "en.yml" });
+  expect(rails.entries.map(({ key }) => key)).toEqual(["smile", "colon"]);
+  const written = emptyTarget(rails, "de").write({ values: new Map([["smile", { kind: "single", text: ":jahr" }]]) });
+  expect(written).toBe('de:\n  smile: ":jahr"\n');
+});
+
+test("without a language, nothing is written beside where the languages stand", () => {
+  const rails = readResource("en:\n  a: A\n", { path: "en.yml" });
+  expect(() => readResource("", { path: "x.yml", source: rails })).toThrow(/option `language`/);
+  expect(() => readResource("de: {}\n", { path: "x.yml", language: "de", source: rails })).not.toThrow();
+});

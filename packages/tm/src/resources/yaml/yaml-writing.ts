@@ -57,7 +57,11 @@ export class YamlWriting {
       return false;
     }
     if (node.kind === "list") {
-      for (const { value } of gone) this.#edits.push({ start: value.start, end: value.end, text: "null" });
+      for (const { value } of gone) {
+        const end = endOf(value);
+        const lineBreak = this.#text[end - 1] === "\n" ? this.#layout.lineBreak : "";
+        this.#edits.push({ start: value.start, end, text: `null${lineBreak}` });
+      }
       this.#append(node, added, change, order, path, own);
       return true;
     }
@@ -65,7 +69,7 @@ export class YamlWriting {
       this.#clear(node);
       return true;
     }
-    for (const member of gone) this.#remove(node, member, kept);
+    for (const member of gone) this.#remove(node, member, kept, gone);
     this.#insert(node, kept, known, added, change, order, path, own);
     return true;
   }
@@ -160,8 +164,15 @@ export class YamlWriting {
       this.#edits.push({ start: at, end: at, text: text.join("") });
       return;
     }
-    const first = node.members[0]?.start ?? node.start;
-    const start = first - columnOf(this.#text, first);
+    const [member] = node.members;
+    const first = member?.start ?? node.start;
+    const column = columnOf(this.#text, first);
+    if (member !== undefined && this.#isBehindDash(member)) {
+      const text = lines.map((line) => line.trimStart() + lineBreak + " ".repeat(column)).join("");
+      this.#edits.push({ start: first, end: first, text });
+      return;
+    }
+    const start = first - column;
     if (this.#text.slice(start, first).trim() !== "") throw unsafe();
     this.#edits.push({ start, end: start, text: lines.map((line) => line + lineBreak).join("") });
   }
@@ -197,25 +208,22 @@ export class YamlWriting {
     const last = node.members.at(-1);
     const indexes = indexesUpTo([...added], count, path);
     if (last === undefined) throw unsafe();
-    const items = indexes.map((name) => {
-      const child = change.children.get(name);
-      return child === undefined ? "null" : this.#fresh.flow(child, order.child(name), [...path, name]);
-    });
     if (node.isFlow) {
+      const items = indexes.map((name) => {
+        const child = change.children.get(name);
+        return child === undefined ? "null" : this.#fresh.flow(child, order.child(name), [...path, name]);
+      });
       const at = endOf(last.value);
       this.#edits.push({ start: at, end: at, text: items.map((item) => `, ${item}`).join("") });
       return;
     }
     const dash = this.#text.lastIndexOf("-", last.start);
     const column = " ".repeat(Math.min(columnOf(this.#text, dash), indent.length));
-    this.#insertLines(
-      node,
-      last,
-      items.map((item) => `${column}- ${item}`),
-    );
+    const lines = indexes.flatMap((name) => this.#fresh.item(name, change, order, path, column));
+    this.#insertLines(node, last, lines);
   }
 
-  #remove(node: YamlBranch, member: YamlMember, kept: readonly string[]): void {
+  #remove(node: YamlBranch, member: YamlMember, kept: readonly string[], gone: readonly YamlMember[]): void {
     const { start, value } = member;
     if (node.isFlow) {
       const index = node.members.indexOf(member);
@@ -227,9 +235,22 @@ export class YamlWriting {
       else if (next !== undefined) this.#edits.push({ start, end: next.start, text: "" });
       return;
     }
+    const [first] = node.members;
+    if (first !== undefined && gone.includes(first) && this.#isBehindDash(first)) {
+      // What stays first comes to stand behind the dash.
+      const next = node.members.find(({ name }) => kept.includes(name));
+      if (next === undefined) throw unsafe();
+      if (member === first) this.#edits.push({ start, end: next.start, text: "" });
+      if (start < next.start) return;
+    }
     const line = start - columnOf(this.#text, start);
     if (this.#text.slice(line, start).trim() !== "") throw unsafe();
     this.#edits.push({ start: line, end: this.#lineEnd(endOf(value)), text: "" });
+  }
+
+  /** The first of an item of a list, in the line of its dash. */
+  #isBehindDash({ start }: YamlMember): boolean {
+    return /^ *(?:- +)+$/.test(this.#text.slice(start - columnOf(this.#text, start), start));
   }
 
   /** All of the file's messages are gone. */
