@@ -42,7 +42,6 @@ export { type ReadCsvOptions, readCsv, readTsv } from "./formats/csv/read-csv.ts
 export { type WriteCsvOptions, writeCsv, writeTsv } from "./formats/csv/write-csv.ts";
 export type { FormatName } from "./formats/format-name.ts";
 export { formatOf, formats } from "./formats/formats.ts";
-export type { MessageSyntax } from "./formats/i18next/message-tokens.ts";
 export {
   i18nextProperties,
   type ReadI18nextOptions,

@@ -1,34 +1,56 @@
+import { type I18nextInterpolation, type Piece, piecesOf, type TokenKind } from "@dragoman/message";
 import { type InlineElement, joinText, type Segment } from "../../model/segment.ts";
-import { type MessageSyntax, messageTokens, type Token } from "./message-tokens.ts";
 
 /**
  * The codes of one message in all its languages: the same token has the same number in each, the second of two equal
- * ones that of the other second.
+ * ones that of the other second. Addresses and entities are text, as translators see them.
  */
 export class MessageCodes {
-  readonly #syntax: MessageSyntax;
+  readonly #interpolation: I18nextInterpolation;
   readonly #numbers = new Map<string, number>();
 
-  constructor(syntax: MessageSyntax) {
-    this.#syntax = syntax;
+  constructor(interpolation: I18nextInterpolation) {
+    this.#interpolation = interpolation;
   }
 
   /** A message with its tokens as codes; `messageText` gives the very text again. */
   segment(message: string): Segment {
     const seen = new Map<string, number>();
-    const tokens = messageTokens(message, this.#syntax);
-    return joinText(
-      tokens.map((token): string | InlineElement => {
-        if (token.kind === "text") return token.text;
-        if (token.kind === "close") return { kind: "ept", i: token.pair, content: [token.text] };
-        const x = this.#numberOf(token, seen);
-        if (token.kind === "open") return { kind: "bpt", i: token.pair, x, type: "tag", content: [token.text] };
-        return { kind: "ph", x, type: token.kind, content: [token.text] };
-      }),
-    );
+    const open: number[] = [];
+    let pairs = 0;
+    const elements: (string | InlineElement)[] = [];
+    for (const piece of piecesOf(message, { kind: "i18next", interpolation: this.#interpolation })) {
+      switch (piece.kind) {
+        case "text":
+          elements.push(piece.value);
+          break;
+        case "open":
+          open.push(++pairs);
+          elements.push(this.#code(piece, seen, { kind: "bpt", i: pairs, type: "tag" }));
+          break;
+        case "close":
+          elements.push({ kind: "ept", i: open.pop() ?? 0, content: [piece.value] });
+          break;
+        case "token":
+          elements.push(
+            codeKinds.has(piece.token) ? this.#code(piece, seen, { kind: "ph", type: piece.token }) : piece.value,
+          );
+      }
+    }
+    return joinText(elements);
   }
 
-  #numberOf({ text }: Token, seen: Map<string, number>): number {
+  #code(
+    { value }: Piece,
+    seen: Map<string, number>,
+    kind:
+      | { readonly kind: "ph"; readonly type: string }
+      | { readonly kind: "bpt"; readonly i: number; readonly type: string },
+  ): InlineElement {
+    return { ...kind, x: this.#numberOf(value, seen), content: [value] };
+  }
+
+  #numberOf(text: string, seen: Map<string, number>): number {
     const count = (seen.get(text) ?? 0) + 1;
     seen.set(text, count);
     const key = `${count} ${text}`;
@@ -37,3 +59,5 @@ export class MessageCodes {
     return number;
   }
 }
+
+const codeKinds: ReadonlySet<TokenKind> = new Set(["variable", "nesting", "tag"]);

@@ -1,3 +1,4 @@
+import { type I18nextInterpolation, i18nextInterpolation } from "@dragoman/message";
 import { anyLanguage } from "../../model/language.ts";
 import type { Property, TranslationUnit, Variant } from "../../model/unit.ts";
 import { givenEncoding } from "../../reading/encoding.ts";
@@ -6,7 +7,6 @@ import type { ReportKeeper } from "../../reading/report.ts";
 import { textOf } from "../../reading/text-of.ts";
 import { createUnitReader, type ReadStep } from "../unit-reader.ts";
 import { MessageCodes } from "./message-codes.ts";
-import { defaultSyntax, type MessageSyntax } from "./message-tokens.ts";
 import { type ResourceText, readResource } from "./resource.ts";
 import { checkedSeparator, type KeySeparator } from "./resource-keys.ts";
 
@@ -17,7 +17,7 @@ export interface ReadI18nextOptions extends ReadOptions {
   /** i18next's `keySeparator`. Default `.`. */
   readonly keySeparator?: KeySeparator;
   /** i18next's `interpolation`, where the project changes it. */
-  readonly syntax?: Partial<MessageSyntax>;
+  readonly syntax?: Partial<I18nextInterpolation>;
 }
 
 export interface TargetResource {
@@ -65,7 +65,7 @@ async function* readUnits(
   yield { kind: "header", header: { sourceLanguage, properties: [], notes: [] } };
 
   const ids = new Set([sources, ...translations].flatMap(({ texts }) => [...texts.keys()]));
-  const syntax = { ...defaultSyntax, ...options.syntax };
+  const syntax = { ...i18nextInterpolation, ...options.syntax };
   for (const id of ids) {
     const step = unitOf(id, sources, translations, syntax, report);
     if (step !== undefined) yield step;
@@ -76,7 +76,7 @@ function unitOf(
   id: string,
   sources: Resource,
   translations: readonly Resource[],
-  syntax: MessageSyntax,
+  syntax: I18nextInterpolation,
   report: ReportKeeper,
 ): ReadStep | undefined {
   const own = sources.texts.get(id);
