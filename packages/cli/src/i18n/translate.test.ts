@@ -116,6 +116,35 @@ describe("translate", () => {
     expect(await statusOf(folder)).toMatchObject({ total: { edited: 1, missing: 0 } });
   });
 
+  test("keeps the plural forms that a person wrote where a machine's forms were", async () => {
+    const [folder, item] = [
+      await localeFolder({ ...settings({ languages: ["pl"] }), "locales/en/shop.json": shop }),
+      { item_one: "{{count}} rzecz" },
+    ];
+    await translate(folder);
+    await folder.write({ "locales/pl/shop.json": item });
+    await translate(folder);
+    expect(await folder.json("locales/pl/shop.json")).toMatchObject({ ...item, item_few: "[{{count}} íţéɱš ··]" });
+    expect(await statusOf(folder)).toMatchObject({ total: { edited: 1, unapproved: 2 } });
+    await folder.write({ "locales/en/shop.json": { ...shop, item_other: "{{count}} things" } });
+    await translate(folder);
+    expect(await folder.json("locales/pl/shop.json")).toMatchObject({ ...item, item_few: "[{{count}} íţéɱš ··]" });
+    expect(await statusOf(folder)).toMatchObject({ total: { stale: 1 } });
+  });
+
+  test("makes the forms anew of which a machine's were left", async () => {
+    const folder = await localeFolder({ ...settings({ languages: ["pl"] }), "locales/en/shop.json": shop });
+    await translate(folder);
+    const { item_one } = JSON.parse(await folder.read("locales/pl/shop.json"));
+    await folder.write({
+      "locales/en/shop.json": { ...shop, item_one: "{{count}} thing" },
+      "locales/pl/shop.json": { item_one },
+    });
+    await translate(folder);
+    expect(await folder.json("locales/pl/shop.json")).toMatchObject({ item_one: "[{{count}} ţĥíñĝ ··]" });
+    expect(await statusOf(folder)).toMatchObject({ total: { edited: 0, unapproved: 3 } });
+  });
+
   test("puts back what is missing in the file and known, without paying", async () => {
     const folder = await localeFolder({ ...settings({ languages: ["de"] }), "locales/en/shop.json": shop });
     await translate(folder);

@@ -73,15 +73,11 @@ function changeOf(planned: PlannedMessage, translated: Translated | undefined, n
   const kept = next === undefined ? {} : { record: next };
   if (isToBePutBack(planned) && record !== undefined) {
     const value = valueOfText(record.text, message.entry.unit.kind);
-    return value === undefined || !isWritable(value, message, file)
-      ? { planned, ...kept }
-      : { planned, value: withPartial(value, message), record: next ?? record };
+    if (value === undefined || !isWritable(value, message, file)) return { planned, ...kept };
+    return { planned, ...withOwnForms(value, planned, next ?? record) };
   }
   if (machine === undefined || decision.action === "stale") return { planned, ...kept };
-  const value = withPartial(machine.value, message);
-  // A person wrote some of its forms.
-  const isMixed = next !== undefined && value !== machine.value;
-  return { planned, value, ...(isMixed ? { record: { ...next, state: "edited" } } : kept) };
+  return { planned, ...withOwnForms(machine.value, planned, next) };
 }
 
 /** A record may be of a time when the language had other forms. */
@@ -93,10 +89,18 @@ function isWritable(value: ResourceValue, { entry }: TargetMessage, { language }
   );
 }
 
-/** The plural forms that a person wrote stay. */
-function withPartial(value: ResourceValue, { partial }: TargetMessage): ResourceValue {
-  if (value.kind === "single" || partial.size === 0) return value;
-  return { kind: "plural", forms: new Map([...value.forms, ...partial]) };
+/** The plural forms that a person wrote stay, and make all of the message a person's. */
+function withOwnForms(
+  value: ResourceValue,
+  { message: { partial }, record }: PlannedMessage,
+  next: MessageRecord | undefined,
+): Pick<Change, "value" | "record"> {
+  const known = record?.state === "machine" ? valueOfText(record.text, "plural") : undefined;
+  const ofMachine = known?.kind === "plural" ? known.forms : new Map();
+  const own = [...partial].filter(([category, text]) => ofMachine.get(category) !== text);
+  if (value.kind === "single" || own.length === 0) return { value, ...(next && { record: next }) };
+  const forms = new Map([...value.forms, ...own]);
+  return { value: { kind: "plural", forms }, ...(next && { record: { ...next, state: "edited" } }) };
 }
 
 function recordIn({ planned, record }: Change): [string, MessageRecord][] {
