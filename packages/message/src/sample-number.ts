@@ -27,6 +27,7 @@ export interface NumberPlace {
 
 /** Where a text says the number: in digits of any script, in groups or not, with a point or comma before a fraction. */
 export function placesOfNumber(text: string, sample: number): readonly NumberPlace[] {
+  if (!/\p{Nd}/u.test(text)) return [];
   return [...westernDigits(text).matchAll(numberPattern(sample))].map((place) => ({
     start: place.index,
     end: place.index + place[0].length,
@@ -51,6 +52,8 @@ function numberPattern(sample: number): RegExp {
 
 /** Decimal digits of other scripts as 0 to 9, one for one. Those beyond the basic plane are left as they are. */
 function westernDigits(text: string): string {
+  // Most texts have no others, and every text of a plural is looked through.
+  if (!/\P{ASCII}/u.test(text)) return text;
   return text.replaceAll(/\p{Nd}/gu, (digit) => (digit.length === 1 ? String(digitValue(digit)) : digit));
 }
 

@@ -116,6 +116,7 @@ class BranchBuilder {
   ): Iterable<Case> {
     const rules = this.#plurals.sourceRules(type);
     const exactly = (shown: number) => `=${shown + plural.offset}`;
+    const hasExactly = [...keys].some((key) => key.startsWith("="));
     for (const key of keys) {
       if (!key.startsWith("=")) continue;
       const shown = Number(key.slice(1)) - plural.offset;
@@ -125,7 +126,7 @@ class BranchBuilder {
     const others = decided.map(({ shown }) => String(shown));
     const formOf = readings(elements, plural, rules, others);
     for (const { category, numbers, isOneNumber } of this.#plurals.targetSamples(type)) {
-      const without = numbers.filter((shown) => !keys.has(exactly(shown)));
+      const without = hasExactly ? numbers.filter((shown) => !keys.has(exactly(shown))) : numbers;
       const shown = chooseSample(without.length > 0 ? without : numbers, formOf);
       // With an offset, what is less than it is shown as a number below 0, which English calls `one` as well.
       const number = { plural, shown, isOneNumber: isOneNumber && plural.offset === 0 };

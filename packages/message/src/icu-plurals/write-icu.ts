@@ -38,6 +38,7 @@ const keywords = { select: "select", cardinal: "plural", ordinal: "selectordinal
  * characters goes into the quotes with them.
  */
 function quoted(text: string, reads: { readonly hash: boolean; readonly tags: boolean }): string {
+  if (!/['{}#<]/.test(text)) return text;
   const special = ["[{}]", ...(reads.hash ? ["#"] : []), ...(reads.tags ? ["<(?=[A-Za-z/])"] : [])].join("|");
   const quotation = new RegExp(`(?:${special})(?:'*(?:${special}))*'*|'(?=['{}<>#|]|$)|(?<=')'`, "g");
   return text.replaceAll(quotation, (found) => {

@@ -12,11 +12,12 @@ const longestLocalPart = 64;
 const emailRest = /@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![A-Za-z0-9])/y;
 
 /** Addresses of the web and of mail. Placeholders in one, `https://example.com/{{path}}`, are part of it. */
-export function addressFinders(text: string, placeholders: readonly Finder[]): readonly Finder[] {
+export function addressFinders(text: string, placeholders: readonly Finder[]): readonly (Finder | undefined)[] {
   return [urlFinder(text, placeholders), emailFinder(text)];
 }
 
-function urlFinder(text: string, placeholders: readonly Finder[]): Finder {
+function urlFinder(text: string, placeholders: readonly Finder[]): Finder | undefined {
+  if (!/:\/\/|mailto:|www\./i.test(text)) return undefined;
   return (at) => {
     if (!"hfmwHFMW".includes(text.charAt(at))) return undefined;
     urlStart.lastIndex = at;
@@ -51,7 +52,8 @@ function urlEnd(text: string, from: number, placeholders: readonly Finder[]): nu
   return end;
 }
 
-function emailFinder(text: string): Finder {
+function emailFinder(text: string): Finder | undefined {
+  if (!text.includes("@")) return undefined;
   const nextSign = forwardSearch(text, "@");
   return (at) => {
     const sign = nextSign(at);

@@ -1,15 +1,20 @@
 import { type Finder, patternFinder } from "./scan.ts";
 
 /** `&nbsp;`, `&#160;`, `&#xA0;`. */
-export function entityFinder(text: string): Finder {
+export function entityFinder(text: string): Finder | undefined {
+  if (!text.includes("&")) return undefined;
   const pattern = /&(?:[A-Za-z][A-Za-z0-9]{1,31}|#\d{1,7}|#[xX][0-9A-Fa-f]{1,6});/y;
   return patternFinder(text, pattern, "&", (value) => ({ what: "entity", value, name: value.slice(1, -1) }));
 }
 
 /** What XML 1.0 cannot hold (section 2.2), and halves of characters: engines drop it, exchange it or fail. */
-export function controlFinder(text: string): Finder {
+export function controlFinder(text: string): Finder | undefined {
+  if (!mayBeControl.test(text)) return undefined;
   return (at) => (isHeldByMarkup(text, at) ? undefined : { what: "control", value: text.charAt(at), name: "" });
 }
+
+/** Controls, halves of surrogate pairs, and the last two of the basic plane: all that the finder may find, and more. */
+const mayBeControl = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/u;
 
 function isHeldByMarkup(text: string, at: number): boolean {
   const code = text.charCodeAt(at);

@@ -4,18 +4,19 @@ import { type Finder, type Found, forwardSearch } from "./scan.ts";
 /** Variables and nested messages of i18next, and what begins like one and never ends. */
 export function i18nextFinders(text: string, interpolation: I18nextInterpolation): readonly Finder[] {
   const { prefix, nestingPrefix } = interpolation;
+  const has = (opening: string): boolean => opening !== "" && text.includes(opening);
   return [
-    nestingFinder(text, interpolation),
-    variableFinder(text, interpolation),
-    openingFinder(text, nestingPrefix),
-    openingFinder(text, prefix),
+    ...(has(nestingPrefix) ? [nestingFinder(text, interpolation)] : []),
+    ...(has(prefix) ? [variableFinder(text, interpolation)] : []),
+    ...(has(nestingPrefix) ? [openingFinder(text, nestingPrefix)] : []),
+    ...(has(prefix) ? [openingFinder(text, prefix)] : []),
   ];
 }
 
 /** `{{name}}`, `{{- name}}`, `{{name, format}}`. As i18next has it, the first suffix ends it, and it is never empty. */
 function variableFinder(text: string, syntax: I18nextInterpolation): Finder {
   const { prefix, suffix, unescapePrefix, formatSeparator } = syntax;
-  if (prefix === "" || suffix === "") return () => undefined;
+  if (suffix === "") return () => undefined;
   const nextSuffix = forwardSearch(text, suffix);
   return (at) => {
     if (!text.startsWith(prefix, at)) return undefined;
@@ -36,7 +37,7 @@ const longest = 2000;
 
 /** `$t(key)`, `$t(key, { "count": {{n}}, "text": ")" })`: up to the suffix outside of quotes and inner brackets. */
 function nestingFinder(text: string, { nestingPrefix, nestingSuffix }: I18nextInterpolation): Finder {
-  if (nestingPrefix === "" || nestingSuffix === "") return () => undefined;
+  if (nestingSuffix === "") return () => undefined;
   return (at) => {
     if (!text.startsWith(nestingPrefix, at)) return undefined;
     const inside = text.slice(at + nestingPrefix.length, at + nestingPrefix.length + longest);
@@ -66,14 +67,14 @@ function insideEnd(inside: string, suffix: string, backslashes: boolean): number
 
 function openingFinder(text: string, opening: string): Finder {
   const found: Found = { what: "opening", value: opening, name: opening };
-  return (at) => (opening !== "" && text.startsWith(opening, at) ? found : undefined);
+  return (at) => (text.startsWith(opening, at) ? found : undefined);
 }
 
 /** The variables with the unescape prefix as i18next finds them: before all others, and in one line. */
 export function unescapedIn(text: string, { prefix, suffix, unescapePrefix }: I18nextInterpolation): readonly string[] {
   const variables: string[] = [];
   const opening = prefix + unescapePrefix;
-  if (prefix === "" || suffix === "" || unescapePrefix === "") return variables;
+  if (prefix === "" || suffix === "" || unescapePrefix === "" || !text.includes(opening)) return variables;
   const nextSuffix = forwardSearch(text, suffix);
   const nextLine = forwardSearch(text, "\n");
   let at = text.indexOf(opening);

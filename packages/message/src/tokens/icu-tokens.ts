@@ -44,7 +44,8 @@ function collectArguments(elements: readonly MessageFormatElement[], into: Map<n
   }
 }
 
-export function argumentFinder(text: string, argumentsAt: ReadonlyMap<number, IcuArgument>): Finder {
+export function argumentFinder(text: string, argumentsAt: ReadonlyMap<number, IcuArgument>): Finder | undefined {
+  if (argumentsAt.size === 0) return undefined;
   return (at) => {
     const found = argumentsAt.get(at);
     return found && { what: "argument", value: text.slice(at, found.end), name: found.name };
@@ -52,7 +53,8 @@ export function argumentFinder(text: string, argumentsAt: ReadonlyMap<number, Ic
 }
 
 /** `'{literally}'` and `''` stay in one piece of text, so that no piece begins or ends within quotes. */
-export function quotationFinder(text: string): Finder {
+export function quotationFinder(text: string): Finder | undefined {
+  if (!text.includes("'")) return undefined;
   return (at) => {
     if (text.charAt(at) !== "'") return undefined;
     quotation.lastIndex = at;
@@ -65,6 +67,7 @@ const quotation = /''|'[{}<>][^']*(?:''[^']*)*(?:'|$)/y;
 
 /** What a reader sees of a piece of text: without ICU's quotes. */
 export function unquoted(text: string): string {
+  if (!text.includes("'")) return text;
   return text.replaceAll(new RegExp(quotation.source, "g"), (found) =>
     found === "''" ? "'" : found.slice(1, found.length > 1 && closes(found) ? -1 : undefined).replaceAll("''", "'"),
   );

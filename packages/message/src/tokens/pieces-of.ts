@@ -43,7 +43,8 @@ export function readMessage(text: string, syntax: MessageSyntax): Reading {
   }
 }
 
-function readWith(text: string, placeholders: readonly Finder[]): Piece[] {
+function readWith(text: string, mayFind: readonly (Finder | undefined)[]): Piece[] {
+  const placeholders = mayFind.filter((finder) => finder !== undefined);
   return pairTags(
     scan(text, [
       ...placeholders,

@@ -21,8 +21,9 @@ const formats: Readonly<Record<PrintfFamily, string>> = {
 };
 
 /** Formats, and what begins like one: a `%` that formats nothing stops programs of these languages. */
-export function printfFinder(text: string, family: PrintfFamily): Finder {
+export function printfFinder(text: string, family: PrintfFamily): Finder | undefined {
   const begins = family === "python-brace" ? "{}" : "%";
+  if (![...begins].some((character) => text.includes(character))) return undefined;
   const pattern = new RegExp(`${formats[family]}|[${begins}]`, "uy");
   return patternFinder(text, pattern, begins, (value) =>
     value.length === 1

@@ -10,8 +10,13 @@ export interface Found {
 /** Tells what begins at a place. It sees every place at most once, in order, and may take linear time for all of them. */
 export type Finder = (at: number) => Found | undefined;
 
-/** Cuts a text where one of the finders finds something; the first that does is believed. */
-export function scan(text: string, finders: readonly Finder[]): Piece[] {
+/**
+ * Cuts a text where one of the finders finds something; the first that does is believed. A finder is `undefined` where
+ * the text has nothing for it, as most texts have: asking every finder at every letter is most of the work.
+ */
+export function scan(text: string, mayFind: readonly (Finder | undefined)[]): Piece[] {
+  const finders = mayFind.filter((finder) => finder !== undefined);
+  if (finders.length === 0) return text === "" ? [] : [{ kind: "text", value: text }];
   const pieces: Piece[] = [];
   let textStart = 0;
   let at = 0;

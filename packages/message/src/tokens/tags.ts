@@ -8,7 +8,8 @@ const longestTag = 10_000;
  * Tags as a browser's tokenizer reads them (HTML, section 13.2.5), the numbered ones of `Trans` in react-i18next
  * (`<0>`), and comments. What a browser would take for the beginning of one is an `opening`.
  */
-export function tagFinder(text: string): Finder {
+export function tagFinder(text: string): Finder | undefined {
+  if (!text.includes("<")) return undefined;
   const commentEnd = forwardSearch(text, "-->");
   return (at) => {
     if (text.charAt(at) !== "<" || !/[\p{L}\d/!?]/u.test(text.charAt(at + 1))) return undefined;
