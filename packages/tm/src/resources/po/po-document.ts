@@ -163,7 +163,9 @@ export class PoDocument implements ResourceDocument {
     }
     const hasPlural = values.some(({ kind }) => kind === "plural");
     if (hasPlural && this.#plurals === undefined) fields.set("Plural-Forms", this.#neededPlurals());
-    return fields;
+    const isNew = this.#file.header === undefined && fields.size > 0;
+    if (!isNew || this.language === undefined) return fields;
+    return new Map([["Language", posixLanguage(this.language)], ["MIME-Version", "1.0"], ...fields]);
   }
 
   /** What is new stands behind the entry that it follows in the source; an obsolete entry of the same id goes. */

@@ -85,7 +85,10 @@ export class LineEdits {
   }
 
   text(): string {
-    const written: string[] = [...this.#broken(this.#behind.get(0) ?? [])];
+    const first = this.#behind.get(0) ?? [];
+    // No blank line at the end of what was an empty file.
+    const isAll = this.#lines.join("").trim() === "" && first.at(-1) === "";
+    const written: string[] = [...this.#broken(isAll ? first.slice(0, -1) : first)];
     this.#lines.forEach((line, index) => {
       const replaced = this.#replaced.get(index + 1);
       if (replaced === undefined) written.push(line);
@@ -98,7 +101,7 @@ export class LineEdits {
     });
     const text = written.join("");
     // A file whose last line has no break goes on without one.
-    const isOpen = this.#lines.length > 0 && this.#lines.at(-1)?.endsWith("\n") === false;
+    const isOpen = (this.#lines.at(-1) ?? "") !== "" && this.#lines.at(-1)?.endsWith("\n") === false;
     return isOpen && text.endsWith(this.#lineBreak) ? text.slice(0, -this.#lineBreak.length) : text;
   }
 

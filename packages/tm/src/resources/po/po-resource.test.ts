@@ -253,3 +253,28 @@ function gettextTool(bin: string, name: string, options: readonly string[], text
     rmSync(folder, { recursive: true });
   }
 }
+
+const added = 'msgid "A"\nmsgstr "Ä"\n';
+const header = `msgid ""
+msgstr ""
+"Language: de\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+`;
+
+test.each([
+  ["", `${header}\n${added}`],
+  ['msgid "B"\nmsgstr "b"\n', `${header}\n${added}\nmsgid "B"\nmsgstr "b"\n`],
+  [`${header}\nmsgid "B"\nmsgstr "b"`, `${header}\n${added}\nmsgid "B"\nmsgstr "b"`],
+])("what is new at the beginning of %j stands apart, below a header with the language", (text, expected) => {
+  const from = readResource('msgid "A"\nmsgstr ""\n\nmsgid "B"\nmsgstr ""\n', { path: "app.pot" });
+  const target = readResource(text, { path: "de.po", language: "de", source: from });
+  expect(target.write({ values: new Map([["A", { kind: "single", text: "Ä" }]]) })).toBe(expected);
+});
+
+test("a line of the header that is no field stays when others are added", () => {
+  const target = readResource('msgid ""\nmsgstr "by hand\\n"\n\nmsgid "A"\nmsgstr ""\n', { path: "de.po" });
+  const written = target.write({ values: new Map([["A", { kind: "single", text: "Ä" }]]) });
+  expect(written).toMatch(/^"by hand\\n"\n"Content-Type/m);
+});

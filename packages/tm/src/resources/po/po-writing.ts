@@ -57,8 +57,10 @@ export class PoWriting {
     return ["", ...written, ...translationLines(texts, item.entry.plural !== undefined)];
   }
 
+  /** @param lines with a blank one before them, which comes behind them where they stand before all else. */
   addBehind(anchor: PoItem | undefined, lines: readonly string[]): void {
-    this.#edits.addBehind(anchor?.last ?? 0, lines);
+    if (anchor !== undefined) this.#edits.addBehind(anchor.last, lines);
+    else this.#edits.addBehind(0, [...lines.slice(1), ""]);
   }
 
   /** As `msgmerge` does it: the texts stay, what ties them to the program goes. */
@@ -87,7 +89,7 @@ export class PoWriting {
       const name = [...left.keys()].find((one) => one.toLowerCase() === type.toLowerCase());
       const written = name === undefined ? value : (left.get(name) ?? value);
       if (name !== undefined) left.delete(name);
-      return `${type}: ${written}\n`;
+      return type === "" ? `${value}\n` : `${type}: ${written}\n`;
     });
     const added = [...left].map(([name, value]) => `${name}: ${value}\n`);
     const written = translationLines([[...kept, ...added].join("")], false);

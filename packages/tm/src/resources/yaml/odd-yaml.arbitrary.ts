@@ -37,6 +37,7 @@ const { tree } = fc.letrec<{ tree: object; value: unknown }>((tie) => ({
     texts,
     fc.constantFrom(null, 5, true),
     fc.array(texts, { maxLength: 2 }),
+    fc.array(fc.oneof(texts, tie("tree")), { maxLength: 3 }),
     tie("tree"),
   ),
 }));
