@@ -207,3 +207,17 @@ test("without a language, nothing is written beside where the languages stand", 
   expect(() => readResource("", { path: "x.yml", source: rails })).toThrow(/option `language`/);
   expect(() => readResource("de: {}\n", { path: "x.yml", language: "de", source: rails })).not.toThrow();
 });
+
+test("of a mapping in braces, everything can go", () => {
+  const braces = readResource("# all\n{a: A, b: B} # end\n", { path: "en.yml" });
+  expect(braces.write({ remove: ["a", "b"] })).toBe("# all\n{} # end\n");
+});
+
+test("a text that some readers of YAML take for something else is quoted", () => {
+  const texts = ["=", ":a", "yes", "012", "12:30", "2024-01-01", "~", "0x1f", "1_000", ".inf", "null", "N"];
+  const from = readResource(`l: ${JSON.stringify(texts)}\n`, { path: "en.yaml" });
+  const values = new Map(from.entries.map(({ key, unit }) => [key, unit]));
+  expect(emptyTarget(from, "de").write({ values })).toBe(
+    `l:\n${texts.map((text) => `  - ${JSON.stringify(text)}\n`).join("")}`,
+  );
+});

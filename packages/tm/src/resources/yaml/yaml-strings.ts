@@ -33,7 +33,7 @@ function isPrintable(text: string): boolean {
 }
 
 function isPlain(text: string, isFlow: boolean): boolean {
-  if (text === "" || !isPrintable(text) || /^(?:y|n|~|<<|:\S.*)$/i.test(text)) return false;
+  if (text === "" || !isPrintable(text) || /^(?:y|n|~|=|<<|:\S.*)$/i.test(text)) return false;
   const written = isFlow ? `{k: ${text}}` : `k: ${text}`;
   return (["1.1", "1.2"] as const).every((version) => {
     const document = parseDocument<ParsedNode>(written, { version, prettyErrors: false });

@@ -11,7 +11,7 @@ import {
 import { ResourceError } from "../resource-error.ts";
 import { layoutOf, type YamlLayout } from "./yaml-layout.ts";
 import { isBranch, type YamlBranch, yamlObject } from "./yaml-nodes.ts";
-import { YamlWriting } from "./yaml-writing.ts";
+import { unsafe, YamlWriting } from "./yaml-writing.ts";
 
 /** A YAML file whose values can be changed, added and removed, and which is otherwise the text that was read. */
 export class YamlTree implements KeyTree {
@@ -58,12 +58,9 @@ export class YamlTree implements KeyTree {
     const isGone = (path: KeyPath) => path.some((_, index) => removed.has(JSON.stringify(path.slice(0, index + 1))));
     if (removed.size > 0) for (const { path } of this.texts) if (isGone(path)) wanted.delete(JSON.stringify(path));
     for (const { path, text } of set) wanted.set(JSON.stringify(path), text);
-    const read = new Map(new YamlTree(written).texts.map(({ path, text }) => [JSON.stringify(path), text]));
+    const read = new Map(textsIn(written).map(({ path, text }) => [JSON.stringify(path), text]));
     const isSame = read.size === wanted.size && [...wanted].every(([path, text]) => read.get(path) === text);
-    if (isSame) return;
-    const problem =
-      "The file is written in a form of YAML that cannot be changed safely; lay it out as `key: value` lines.";
-    throw new ResourceError("unsupported", problem);
+    if (!isSame) throw unsafe();
   }
 
   #collect({ members, kind }: YamlBranch, path: KeyPath, texts: TreeText[], ends: KeyPath[]): void {
@@ -78,5 +75,14 @@ export class YamlTree implements KeyTree {
       ends.push(inside);
       if (value.kind === "text") texts.push({ path: inside, text: value.text, line: value.line });
     }
+  }
+}
+
+/** @throws ResourceError that names no line of a text that nobody has. */
+function textsIn(written: string): readonly TreeText[] {
+  try {
+    return new YamlTree(written).texts;
+  } catch (error) {
+    throw error instanceof ResourceError && error.code === "malformed" ? unsafe() : error;
   }
 }

@@ -256,7 +256,8 @@ export class YamlWriting {
   /** All of the file's messages are gone. */
   #clear(node: YamlBranch): void {
     const last = node.members.at(-1);
-    if (last !== undefined) this.#edits.push({ start: node.start, end: endOf(last.value), text: "{}" });
+    const end = last === undefined || node.isFlow ? node.end : endOf(last.value);
+    this.#edits.push({ start: node.start, end, text: "{}" });
   }
 
   /** Behind the line break of the line that a value ends in. */
@@ -273,7 +274,8 @@ function endOf(node: YamlNode): number {
   return last === undefined ? node.end : endOf(last.value);
 }
 
-function unsafe(): ResourceError {
+/** What cannot be changed is not changed in part. */
+export function unsafe(): ResourceError {
   const problem =
     "The file is written in a form of YAML that cannot be changed safely; lay it out as `key: value` lines.";
   return new ResourceError("unsupported", problem);
