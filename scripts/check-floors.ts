@@ -26,6 +26,8 @@ const rooms: Readonly<Record<string, Room>> = {
   "@dragoman/nestjs": { folder: "packages/nestjs", floor: 4 },
   dragoman: { folder: "packages/cli", floor: 5 },
   "@dragoman/demo": { folder: "apps/demo", floor: 5 },
+  "@dragoman/example-i18next-node": { folder: "examples/i18next-node", floor: 5 },
+  "@dragoman/example-react-i18next": { folder: "examples/react-i18next", floor: 5 },
   "@dragoman/tests": { folder: "tests", floor: 5 },
 };
 

@@ -4,7 +4,9 @@ import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const readmes = globSync("{README.md,packages/*/README.md,packages/*/*/README.md,apps/*/README.md}", { cwd: root });
+const readmes = globSync("{README.md,packages/*/README.md,packages/*/*/README.md,{apps,examples}/*/README.md}", {
+  cwd: root,
+});
 
 interface Example {
   readonly file: string;
@@ -20,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("every TypeScript example in a README compiles", { timeout: 60_000 }, () => {
+test("every TypeScript example in a README compiles", { timeout: 120_000 }, () => {
   const examples = readmes.flatMap(examplesIn);
   expect(examples.length).toBeGreaterThan(0);
   const written = new Map(examples.map((example, index) => [`example-${index}.ts`, example]));

@@ -1,0 +1,4 @@
+import { defineConfig } from "vite";
+import { locales } from "./server/locales.ts";
+
+export default defineConfig({ plugins: [locales()] });
