@@ -1,8 +1,9 @@
 import type { DragomanError } from "@dragoman/client";
 import { completePlural, type Direction, type MessageOutcome, type PluralCategory } from "@dragoman/message";
 import type { MessageRecord } from "@dragoman/tm/store";
+import type { Wanted } from "./connector.ts";
 import type { DragomanBackendOptions } from "./options.ts";
-import { type ObjectPlan, type PlannedUnit, type PlanSetting, planResources, unitsOf } from "./plan.ts";
+import { isAsPlanned, type ObjectPlan, type PlannedUnit, type PlanSetting, planResources, unitsOf } from "./plan.ts";
 import { hashOfUnit, type KnownRecords, recorded } from "./records.ts";
 import { steeringOf } from "./steering.ts";
 import { createUnitTranslator, type SteeredUnit, type UnitResult } from "./unit-translator.ts";
@@ -36,6 +37,8 @@ export interface LocalizedMessage {
 /** A namespace in a language, as far as it is known. */
 export interface Localized {
   readonly plan: ObjectPlan;
+  /** The options that it was asked for with, without the notes of single keys. */
+  readonly steeringId: string;
   readonly messages: ReadonlyMap<PlannedUnit, readonly LocalizedMessage[]>;
   /** The first failure of the service; the messages that it concerns are `waiting`. */
   readonly failure: { readonly error: unknown } | undefined;
@@ -46,15 +49,18 @@ export interface NamespaceInLanguage {
   readonly direction: Direction;
   readonly namespace: string;
   readonly plan: ObjectPlan;
+  readonly steeringId: string;
   readonly units: readonly (SteeredUnit & { readonly planned: PlannedUnit; readonly sourceHash: string })[];
 }
 
 /** Plans namespaces and fills them, from what is remembered or by the service. */
 export interface Localizer {
   readonly plan: (language: string, namespace: string, resources: unknown) => NamespaceInLanguage;
-  /** From what is remembered and recorded; the rest is `waiting`. */
+  /** Whether a namespace whose source is as it was would be planned as it was. */
+  readonly isAsPlanned: (localized: Localized, wanted: Wanted) => boolean;
   /** Every key that the namespace has in the language. */
   readonly keysOf: (space: NamespaceInLanguage) => readonly string[];
+  /** From what is remembered and recorded; the rest is `waiting`. */
   readonly recall: (space: NamespaceInLanguage, records: KnownRecords) => Localized;
   /** Namespaces of one language in one pass, and what their records become by it. */
   readonly translate: (
@@ -85,7 +91,7 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
       const steered = { planned: one, unit: one.unit, steering: steering(one.note) };
       return { ...steered, sourceHash: options.records === undefined ? "" : hashOfUnit(steered) };
     });
-    return { direction, namespace, plan: planned, units };
+    return { direction, namespace, plan: planned, steeringId: steering(undefined).id, units };
   };
 
   const settle = (
@@ -108,11 +114,14 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
       });
       messages.set(unit.planned, standing);
     }
-    return { localized: { plan: space.plan, messages, failure }, changedRecords };
+    return { localized: { plan: space.plan, steeringId: space.steeringId, messages, failure }, changedRecords };
   };
 
   return {
     plan,
+    isAsPlanned: (localized, { language, namespace }) =>
+      steeringOf(options, language, namespace)(undefined).id === localized.steeringId &&
+      isAsPlanned(localized.plan, { namespace, notes, shouldTranslate }),
     keysOf: ({ units, direction }) =>
       units.flatMap(({ planned }) => formsInSource(planned, direction).map(({ fullKey }) => fullKey)),
     recall: (space, records) => settle(space, records, (unit) => translator.recall(unit, space.direction)).localized,

@@ -52,6 +52,9 @@ export interface DragomanBackendOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
+/** Messages that are remembered where the options say nothing. */
+export const defaultCacheSize = 20_000;
+
 /** What steers a translation, the same for every language or for each its own, as style rule lists are. */
 export type Steering = SteeringOptions | ((language: string) => SteeringOptions | undefined);
 

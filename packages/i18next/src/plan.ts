@@ -72,6 +72,19 @@ export function unitsOf(plan: Plan): PlannedUnit[] {
   }
 }
 
+/** Whether the project's functions still say of every unit what they said when it was planned. */
+export function isAsPlanned(
+  plan: ObjectPlan,
+  { namespace, notes, shouldTranslate }: Pick<PlanSetting, "namespace" | "notes" | "shouldTranslate">,
+): boolean {
+  if (typeof notes !== "function" && shouldTranslate === undefined) return true;
+  return unitsOf(plan).every(
+    ({ stem, note, isTranslated }) =>
+      (typeof notes !== "function" || notes(stem, namespace) === note) &&
+      (shouldTranslate?.(stem, namespace) ?? true) === isTranslated,
+  );
+}
+
 /** The texts of a unit by their keys in its object; `undefined` leaves the unit out. */
 export type TextsOf = (planned: PlannedUnit) => ReadonlyMap<string, string> | undefined;
 

@@ -2,7 +2,7 @@ import type { MessageRecord } from "@dragoman/tm/store";
 import { LRUCache } from "lru-cache";
 import type { Wanted } from "./connector.ts";
 import type { Localized, Localizer, NamespaceInLanguage } from "./localizer.ts";
-import type { DragomanBackendOptions } from "./options.ts";
+import { type DragomanBackendOptions, defaultCacheSize } from "./options.ts";
 import type { KnownRecords } from "./records.ts";
 import { SettledNamespaces, type Source, sourceOf } from "./settled-namespaces.ts";
 
@@ -17,8 +17,9 @@ export interface Reading {
   readonly writeRecords: (wanted: Wanted, changes: ReadonlyMap<string, MessageRecord>) => Promise<void>;
   readonly plan: (wanted: Wanted) => Promise<NamespaceInLanguage>;
   readonly readRecords: (space: NamespaceInLanguage) => Promise<KnownRecords>;
-  /** The source language's own; the same object while its content stays the same. */
-  readonly source: (namespace: string) => Promise<Source>;
+  /** The source language's own, with a `version` that is the same object while its content stays the same. */
+  readonly source: (namespace: string) => Promise<Source & { readonly version: object }>;
+  /** Also of what is under way. */
   readonly forget: () => void;
 }
 
@@ -50,9 +51,10 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
   const open = new Map<string, OpenRead>();
   const gathered = new Set<OpenRead>();
   // Records may be changed by others at any time, so that with them nothing is settled.
-  const remembers = options.records === undefined && options.cacheSize !== 0;
-  const settled = remembers ? new SettledNamespaces() : undefined;
-  const sourcesGiven = new LRUCache<string, Source>({ max: mostRecorded });
+  const mostMessages = options.records === undefined ? (options.cacheSize ?? defaultCacheSize) : 0;
+  const noneSettled = () => (mostMessages === 0 ? undefined : new SettledNamespaces(mostMessages));
+  let settledNow = noneSettled();
+  const versions = new LRUCache<string, { readonly content: string | undefined }>({ max: mostRecorded });
   const recorded = new LRUCache<string, ReadonlyMap<string, MessageRecord>>({ max: mostRecorded });
 
   const readRecords = async (space: NamespaceInLanguage): Promise<KnownRecords> => {
@@ -69,13 +71,17 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     recorded.set(idOf(wanted), new Map([...(recorded.get(idOf(wanted)) ?? []), ...changes]));
   };
 
+  const leave = (read: OpenRead): void => {
+    if (open.get(idOf(read)) === read) open.delete(idOf(read));
+  };
+
   const begin = (wanted: Wanted, isAsked: boolean): OpenRead => {
     const { promise, resolve, reject } = Promise.withResolvers<Localized>();
     const { language, namespace } = wanted;
     const read: OpenRead = { language, namespace, promise, resolve, reject, isAsked, isSettled: false };
     const ended = () => {
       read.isSettled = true;
-      if (read.isAsked) open.delete(idOf(wanted));
+      if (read.isAsked) leave(read);
     };
     promise.then(ended, ended);
     open.set(idOf(wanted), read);
@@ -105,13 +111,14 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     reads: readonly OpenRead[],
     sourceFor: (namespace: string) => Promise<Source>,
   ): Promise<void> => {
+    const settled = settledNow;
     const ready: (readonly [OpenRead, NamespaceInLanguage, KnownRecords, Source])[] = [];
     await Promise.all(
       reads.map(async (read) => {
         try {
           const source = await sourceFor(read.namespace);
           const known = settled?.find(read, source);
-          if (known !== undefined) return read.resolve(known);
+          if (known !== undefined && localizer.isAsPlanned(known, read)) return read.resolve(known);
           const space = localizer.plan(read.language, read.namespace, source.resources);
           ready.push([read, space, await readRecords(space), source]);
         } catch (error) {
@@ -137,7 +144,7 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     whole: (wanted) => {
       const read = open.get(idOf(wanted)) ?? begin(wanted, true);
       read.isAsked = true;
-      if (read.isSettled) open.delete(idOf(wanted));
+      if (read.isSettled) leave(read);
       return read.promise;
     },
     known: async (wanted) => localizer.recall(await plan(wanted), recorded.get(idOf(wanted))),
@@ -152,12 +159,16 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     readRecords,
     source: async (namespace) => {
       const source = await loadedSource(options, namespace);
-      const known = sourcesGiven.get(namespace);
-      if (known !== undefined && known.content !== undefined && known.content === source.content) return known;
-      sourcesGiven.set(namespace, source);
-      return source;
+      const known = versions.get(namespace);
+      const isSame = known !== undefined && known.content !== undefined && known.content === source.content;
+      const version = isSame ? known : { content: source.content };
+      versions.set(namespace, version);
+      return { ...source, version };
     },
-    forget: () => settled?.forget(),
+    forget: () => {
+      settledNow = noneSettled();
+      open.clear();
+    },
   };
 }
 

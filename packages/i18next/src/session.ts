@@ -12,7 +12,6 @@ import { type DragomanBackendOptions, invalidOption } from "./options.ts";
 import { createReading } from "./reading.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 import { copyResources, type Resources } from "./resources.ts";
-import type { Source } from "./settled-namespaces.ts";
 import { inTime, nextTurn } from "./timers.ts";
 import { writingOf } from "./writing.ts";
 
@@ -144,8 +143,8 @@ export function createSession(
 
   const load: Session["load"] = async (wanted, budgetMs = options.budgetMs) => {
     if (checked(wanted) === "source") {
-      const source = await reading.source(wanted.namespace);
-      return loadedSource(source);
+      const { resources, version } = await reading.source(wanted.namespace);
+      return { resources: copyResources(resources), complete: true, version };
     }
     const whole = track(reading.whole(wanted));
     if (budgetMs === undefined) return answered(wanted, await whole);
@@ -159,7 +158,8 @@ export function createSession(
   };
   const answered = (wanted: Wanted, localized: Localized): LoadedNamespace => {
     if (localized.failure !== undefined) throw localized.failure.error;
-    if (noted.get(`${wanted.language}|${wanted.namespace}`) !== localized) noteAll(wanted, localized);
+    const id = `${wanted.language}|${wanted.namespace}`;
+    if (noted.get(id) !== localized || !infos.has(id)) noteAll(wanted, localized);
     return loaded(localized, true);
   };
 
@@ -240,10 +240,6 @@ export function createSession(
       await flush();
     },
   };
-}
-
-function loadedSource(source: Source): LoadedNamespace {
-  return { resources: copyResources(source.resources), complete: true, version: source };
 }
 
 /** Its resources are made when they are asked for: who has kept what it made of them asks for none. */

@@ -14,9 +14,16 @@ export interface Source {
 
 /** Every string translated, or nothing to translate: while the source stays as it is, nothing is left to do. */
 export class SettledNamespaces {
-  readonly #known = new LRUCache<string, { readonly content: string; readonly localized: Localized }>({
-    max: mostSettled,
-  });
+  readonly #known: LRUCache<string, { readonly content: string; readonly localized: Localized }>;
+
+  /** @param mostMessages of all namespaces together, above 0 */
+  constructor(mostMessages: number) {
+    this.#known = new LRUCache({
+      max: mostSettled,
+      maxSize: mostMessages,
+      sizeCalculation: ({ localized }) => Math.max(1, localized.messages.size),
+    });
+  }
 
   find(wanted: Wanted, { content }: Source): Localized | undefined {
     const known = this.#known.get(idOf(wanted));
@@ -29,10 +36,6 @@ export class SettledNamespaces {
       localized.failure === undefined &&
       [...localized.messages.values()].every((forms) => forms.every(({ info }) => settledStates.has(info.state)));
     if (isSettled && content !== undefined) this.#known.set(idOf(wanted), { content, localized });
-  }
-
-  forget(): void {
-    this.#known.clear();
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type UnitOutcome,
 } from "@dragoman/message";
 import { LRUCache } from "lru-cache";
-import type { DragomanBackendOptions } from "./options.ts";
+import { type DragomanBackendOptions, defaultCacheSize } from "./options.ts";
 import type { UnitSteering } from "./steering.ts";
 
 /** A unit, and what steers its translation. */
@@ -43,11 +43,14 @@ export interface UnitTranslator {
 const groupsAtOnce = 8;
 
 export function createUnitTranslator(options: DragomanBackendOptions): UnitTranslator {
-  const { cacheSize = 20_000 } = options;
-  const remembered = cacheSize === 0 ? undefined : new LRUCache<string, UnitResult>({ max: cacheSize });
-  const recall = (steered: SteeredUnit, direction: Direction) => remembered?.get(idOf(steered, direction));
+  const { cacheSize = defaultCacheSize } = options;
+  const emptyMemory = () => (cacheSize === 0 ? undefined : new LRUCache<string, UnitResult>({ max: cacheSize }));
+  let memory = emptyMemory();
+  const recall = (steered: SteeredUnit, direction: Direction) => memory?.get(idOf(steered, direction));
 
   const translate: UnitTranslator["translate"] = async (units, direction, signal) => {
+    // What is forgotten meanwhile is not remembered when it comes.
+    const remembered = memory;
     const ids = units.map((steered) => idOf(steered, direction));
     const results = new Map<string, UnitResult>();
     const groups = new Map<string, Map<string, SteeredUnit>>();
@@ -69,7 +72,10 @@ export function createUnitTranslator(options: DragomanBackendOptions): UnitTrans
     await Promise.all(Array.from({ length: Math.min(groupsAtOnce, groups.size) }, take));
     return ids.map((id) => results.get(id) ?? { status: "failed", error: unanswered() });
   };
-  return { recall, translate, forget: () => remembered?.clear() };
+  const forget = () => {
+    memory = emptyMemory();
+  };
+  return { recall, translate, forget };
 }
 
 /** Translates units of one steering in one go. */
