@@ -14,7 +14,7 @@ export class Entries implements AsyncDisposable {
   readonly #isOurs: boolean;
   readonly #ignore = () => {};
   readonly #underway = new Set<Promise<unknown>>();
-  #isClosed = false;
+  #closing: Promise<void> | undefined;
 
   constructor(keyv: Keyv, { timeoutMs, isOurs }: EntriesOptions) {
     this.#keyv = keyv;
@@ -66,9 +66,12 @@ export class Entries implements AsyncDisposable {
   }
 
   /** What was asked before is answered first, or takes too long. */
-  async close(): Promise<void> {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
+  close(): Promise<void> {
+    this.#closing ??= this.#end();
+    return this.#closing;
+  }
+
+  async #end(): Promise<void> {
     await Promise.allSettled(this.#underway);
     try {
       if (this.#isOurs) await this.#keyv.disconnect();
@@ -125,7 +128,7 @@ export class Entries implements AsyncDisposable {
   }
 
   #refuseClosed(): void {
-    if (this.#isClosed) throw new StoreError("closed", "This store was closed; open it again.");
+    if (this.#closing !== undefined) throw new StoreError("closed", "This store was closed; open it again.");
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmod, lstat, mkdtemp, readdir, rm, stat, symlink } from "node:fs/promises";
+import { chmod, lstat, mkdtemp, readdir, readFile, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -54,6 +54,17 @@ test.skipIf(process.platform === "win32")("who may read a file stays the same wh
     await one.set([stored("b")]);
   }
   expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test("who closes a store that is being closed waits for it too", async () => {
+  const path = join(folder, "twice.store");
+  const one = await open(path);
+  await one.set([stored("a")]);
+  await one.set([stored("a")]);
+  void one.close();
+  await one.close();
+  // A head and an entry: it was put in order.
+  expect((await readFile(path, "utf8")).trimEnd().split("\n")).toHaveLength(2);
 });
 
 test("a lock that cannot be made is told at once, with its reason", async () => {
