@@ -1,3 +1,4 @@
+import { withLostSpaces } from "./lost-spaces.ts";
 import type { MarkupPart } from "./markup/read-markup.ts";
 import { type Damage, prove } from "./proof.ts";
 import { digitsOf, isCount, placesOfNumber } from "./sample-number.ts";
@@ -15,7 +16,7 @@ export type RestoredPart = Exclude<MarkupPart, { readonly kind: "number" }>;
 export function restoredMessage(message: SourceMessage, parts: readonly MarkupPart[]): Restored {
   const counted = withCounts(message, parts, countIndexes(message));
   if ("damage" in counted) return counted;
-  return provenMessage(message, counted);
+  return provenMessage(message, { ...counted, parts: withLostSpaces(message, merged(counted.parts)) });
 }
 
 export interface WithCounts {

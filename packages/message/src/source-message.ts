@@ -9,6 +9,8 @@ export interface MessageRequest {
   readonly syntax: MessageSyntax;
   /** For a form of a plural: its count is a number on the way, and the count again in the translation. */
   readonly count?: MessageCount | undefined;
+  /** The language of the translation, a BCP 47 tag. With it, white space that engines lose beside tokens is put back. */
+  readonly target?: string | undefined;
 }
 
 /** A message that was read once, for all attempts to translate it. */

@@ -19,7 +19,7 @@ export async function translateUnits<Failure>(
   const plurals = directionPlurals(direction);
   const plans = units.map((unit) => planUnit<Failure>(unit, direction, plurals));
   const outcomes = await translateMessages(
-    plans.flatMap(({ requests }) => requests),
+    plans.flatMap(({ requests }) => requests.map((request) => ({ ...request, target: direction.target }))),
     translate,
   );
   let next = 0;
