@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium, describeWith } from "@dragoman/parts";
 import { createTestService, type TestService } from "@dragoman/server/testing";
 import { type Browser, type Page, chromium as playwright } from "playwright-core";
@@ -13,6 +14,9 @@ import { started } from "./started.ts";
 const examples = join(import.meta.dirname, "../../examples");
 const onNode = join(examples, "i18next-node");
 const withReact = join(examples, "react-i18next");
+const withIcu = join(examples, "icu");
+const commandLine = join(import.meta.dirname, "../../packages/cli/dist/main.js");
+const run = promisify(execFile);
 
 const script = {
   en: {
@@ -26,6 +30,13 @@ const script = {
     Settings: { pl: "Ustawienia", de: "Einstellungen" },
     "Read the terms": { pl: "Przeczytaj warunki", de: "Bedingungen lesen" },
     "No files yet": { pl: "Nie ma jeszcze plików", de: "Noch keine Dateien" },
+    Messages: { pl: "Wiadomości" },
+    "No new messages in {folder}": { pl: "Brak nowych wiadomości w {folder}" },
+    "1 new message in {folder}": { pl: "1 nowa wiadomość w {folder}" },
+    "2 new messages in {folder}": { pl: "2 nowe wiadomości w {folder}" },
+    "5 new messages in {folder}": { pl: "5 nowych wiadomości w {folder}" },
+    "1.5 new messages in {folder}": { pl: "1,5 nowej wiadomości w {folder}" },
+    "Sent on {when, date, long}": { pl: "Wysłano {when, date, long}" },
   },
 };
 
@@ -76,6 +87,23 @@ test("a server renders Polish, and asks for nothing when it is started again", a
   const second = await startOnNode("kept");
   expect(await (await fetch(`${second.url}/pl`)).text()).toBe(page);
   expect(service.calls.all).toEqual([]);
+});
+
+test("a program says the ICU messages that the command line has put into its files", async () => {
+  const project = join(folder, "icu");
+  for (const part of ["dragoman.json", "locales"])
+    cpSync(join(withIcu, part), join(project, part), { recursive: true });
+  const env = { ...process.env, DRAGOMAN_URL: service.url, DRAGOMAN_KEY: service.apiKey };
+  await run(process.execPath, [commandLine, "i18n", "translate", "--languages", "pl", "--project", project], { env });
+  const said = await run(process.execPath, ["src/main.ts", "pl", join(project, "locales")], { cwd: withIcu });
+  expect(said.stdout.trim().split("\n")).toEqual([
+    "Wiadomości",
+    "Brak nowych wiadomości w Ada & Co.",
+    "1 nowa wiadomość w Ada & Co.",
+    "2 nowe wiadomości w Ada & Co.",
+    "5 nowych wiadomości w Ada & Co.",
+    "Wysłano 3 maja 2027",
+  ]);
 });
 
 /** Of the elements that are filled in. */
