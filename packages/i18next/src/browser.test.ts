@@ -66,6 +66,21 @@ describe.each(versions)("$name", ({ createInstance }) => {
     },
   );
 
+  test("missing keys in many languages are told in requests that the handler's limit has room for", async () => {
+    const { url } = await localeSite({ missingKeys: { secret } });
+    const backend = new DragomanBackend();
+    const instance = createInstance().use(backend);
+    const errors: Error[] = [];
+    const fallbackLng = ["de", "en"];
+    const options = { path: `${url}/locales`, onError: (error: Error) => errors.push(error) };
+    await instance.init({ lng: "pl", fallbackLng, saveMissing: true, backend: options });
+    for (let index = 0; index < 40; index++) instance.t(`new.${index}`, { defaultValue: `Text ${index}` });
+    await backend.flush();
+    expect(instance.t("new.0")).toBe("pl:Text 0");
+    expect(instance.t("new.31")).toBe("pl:Text 31");
+    expect(errors).toHaveLength(1);
+  });
+
   test("a server that takes no missing keys is told none", async () => {
     const { url, requests } = await localeSite();
     const backend = new DragomanBackend();

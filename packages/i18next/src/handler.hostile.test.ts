@@ -64,14 +64,19 @@ test("the same names many times are one, and too many are refused", async () => 
 async function post(
   handler: ReturnType<typeof started>["handler"],
   body: string | Uint8Array<ArrayBuffer>,
-  { token, type = "application/json", address = "192.0.2.1" }: { token?: string; type?: string; address?: string } = {},
+  {
+    token,
+    type = "application/json",
+    address = "192.0.2.1",
+    path = "/locales/pl/shop",
+  }: { token?: string; type?: string; address?: string; path?: string } = {},
 ) {
   const given = token ?? (await tokenOf(handler));
   const headers: Record<string, string> = {
     "content-type": type,
     ...(given !== "" && { "x-missing-key-token": given }),
   };
-  const request = new Request("http://x/locales/pl/shop", { method: "POST", headers, body });
+  const request = new Request(`http://x${path}`, { method: "POST", headers, body });
   const response = await handler(request, { address });
   return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers };
 }
@@ -112,6 +117,26 @@ test("a request is taken once", async () => {
   const body = JSON.stringify({ key: "Text" });
   expect((await post(handler, body, { token })).status).toBe(200);
   expect(await post(handler, body, { token })).toMatchObject({ status: 409, body: { code: "replayed" } });
+});
+
+test("a request that came too soon is taken later, and not twice", async () => {
+  const { handler } = started({ secret, perClient: 2, overall: 2 });
+  const token = await tokenOf(handler);
+  const [first, second] = [{ a: "A", b: "B" }, { c: "C" }].map((strings) => JSON.stringify(strings));
+  expect((await post(handler, first ?? "", { token })).status).toBe(200);
+  const statuses = [await post(handler, second ?? "", { token }), await post(handler, second ?? "", { token })];
+  expect(statuses.map(({ status }) => status)).toEqual([429, 429]);
+});
+
+test("a request of more keys than a minute may bring is told so, and takes nothing from the others", async () => {
+  const { handler } = started({ secret, perClient: 2 });
+  const token = await tokenOf(handler);
+  const path = "/locales/pl+de/shop";
+  expect(await post(handler, JSON.stringify({ a: "A", b: "B" }), { token, path })).toMatchObject({
+    status: 413,
+    body: { code: "body_too_large", message: expect.stringContaining("2 keys") },
+  });
+  expect((await post(handler, JSON.stringify({ a: "A" }), { token, path })).status).toBe(200);
 });
 
 test("rates are limited by address, by networks of IPv6, and over all", async () => {

@@ -22,7 +22,7 @@ export interface TellingSetting {
 }
 
 const gatheringMs = 100;
-/** Keys of one request, as the handler takes them. */
+/** Keys of one request, counted once for each language as the handler's limits do. */
 const mostKeys = 50;
 
 export function createMissingKeyTelling({ server, services, onError }: TellingSetting): MissingKeyTelling {
@@ -35,7 +35,7 @@ export function createMissingKeyTelling({ server, services, onError }: TellingSe
     timer = undefined;
     if (gathered.size === 0) return;
     const batch = [...gathered].flatMap(([namespace, { languages, strings }]) =>
-      parts([...strings]).map((part) => tell([...languages], namespace, new Map(part))),
+      parts([...strings], mostKeys / languages.size).map((part) => tell([...languages], namespace, new Map(part))),
     );
     const { resolve } = told;
     gathered = new Map();
@@ -73,7 +73,8 @@ export function createMissingKeyTelling({ server, services, onError }: TellingSe
   };
 }
 
-function parts<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / mostKeys);
-  return Array.from({ length: count }, (_, index) => items.slice(index * mostKeys, (index + 1) * mostKeys));
+function parts<Item>(items: readonly Item[], most: number): Item[][] {
+  const size = Math.max(1, Math.floor(most));
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
 }

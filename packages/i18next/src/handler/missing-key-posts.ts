@@ -43,6 +43,13 @@ export function createMissingKeyPosts(settings: MissingKeysSettings, now: () => 
     return { status: 403, code: "token_invalid", message: "The token is not this server's." };
   };
 
+  const sizeRefusal = (points: number): Refusal | undefined => {
+    const most = Math.min(settings.perClient, settings.overall);
+    if (points <= most) return undefined;
+    const message = `Send at most ${most} keys at once, counted once for each language.`;
+    return { status: 413, code: "body_too_large", message };
+  };
+
   const rateRefusal = async (network: string, points: number): Promise<Refusal | undefined> => {
     const wait = (await waitOf(perClient, network, points)) ?? (await waitOf(overall, "all", points));
     if (wait === undefined) return undefined;
@@ -58,13 +65,19 @@ export function createMissingKeyPosts(settings: MissingKeysSettings, now: () => 
       if (unsigned !== undefined) return { refusal: unsigned };
       const read = await readMissingKeys(request, { keys: settings.keys, keySeparator });
       if ("refusal" in read) return read;
+      const points = read.strings.size * languages;
+      const oversize = sizeRefusal(points);
+      if (oversize !== undefined) return { refusal: oversize };
       const id = await digestOf(`${new URL(request.url).pathname}\n${token}\n${read.raw}`);
       if (taken.has(id)) {
         return { refusal: { status: 409, code: "replayed", message: "This request was taken before." } };
       }
       taken.set(id, true);
-      const refusal = await rateRefusal(clientNetwork(address), read.strings.size * languages);
-      return refusal === undefined ? { strings: read.strings } : { refusal };
+      const refusal = await rateRefusal(clientNetwork(address), points);
+      if (refusal === undefined) return { strings: read.strings };
+      // It may come again when there is room.
+      taken.delete(id);
+      return { refusal };
     },
   };
 }
