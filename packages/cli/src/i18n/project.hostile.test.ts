@@ -25,7 +25,7 @@ describe("settings", () => {
   test.each<[string, string | object, RegExp]>([
     ["no JSON", "{", /dragoman\.json is no JSON/],
     ["a list", [], /dragoman\.json: the file:/],
-    ["an unknown name", { i18n: { ...i18n, lanugages: ["de"] } }, /i18n: .*lanugages/],
+    ["an unknown name", { i18n: { ...i18n, lanugages: ["de"] } }, /i18n: "lanugages" is no setting; correct/],
     [
       "a language that is none",
       { i18n: { ...i18n, languages: ["../de"] } },
@@ -33,18 +33,29 @@ describe("settings", () => {
     ],
     ["a source that is none", { i18n: { ...i18n, source: "english please" } }, /i18n\.source: .*names no language/],
     ["the source among the languages", { i18n: { ...i18n, languages: ["en"] } }, /"en" is the source/],
-    ["a pattern that leads out", { i18n: { ...i18n, files: "../{language}.json" } }, /i18n\.files\[0\]: .*leads out/],
+    ["a pattern that leads out", { i18n: { ...i18n, files: "../{language}.json" } }, /i18n\.files: .*leads out/],
+    ["a source that is missing", { i18n: { files: "{language}.json" } }, /i18n\.source: it is missing; add it/],
+    [
+      "a pattern of i18next",
+      { i18n: { ...i18n, files: "{{lng}}/{{ns}}.json" } },
+      /write \{language\}\/\{namespace\}\.json/,
+    ],
+    ["a wildcard", { i18n: { ...i18n, files: ["{language}/*.json"] } }, /i18n\.files\[0\]: .*write \{namespace\}/],
     [
       "a source pattern that leads out",
       { i18n: { ...i18n, files: { path: "{language}.po", source: "../a.pot" } } },
-      /i18n\.files\[0\]\.source: .*leads out/,
+      /i18n\.files\.source: .*leads out/,
     ],
     ["a pattern without a language", { i18n: { ...i18n, files: ["locales/de.json"] } }, /has no \{language\}/],
     ["a severity that is none", { i18n: { ...i18n, check: { stale: "fatal" } } }, /i18n\.check\.stale/],
     ["a rule that is none", { i18n: { ...i18n, check: { style: "error" } } }, /i18n\.check/],
     ["a prototype", '{"i18n": {"__proto__": {"source": "en"}, "files": "{language}.json"}}', /i18n/],
-    ["another kind of value", { i18n: { ...i18n, files: 3 } }, /i18n\.files/],
-    ["nothing there", { i18n }, /There are no files of locales\/\{language\}\.json for the source en/],
+    ["another kind of value", { i18n: { ...i18n, files: 3 } }, /i18n\.files: give a pattern/],
+    [
+      "nothing there",
+      { i18n },
+      /There are no files of locales\/\{language\}\.json for the source en.*Correct the pattern/,
+    ],
     ["too much", " ".repeat(1_000_001), /larger than/],
     ["deep nesting", `{"i18n":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, /i18n/],
   ])("%s is refused by its name", async (_, content, problem) => {
@@ -56,6 +67,13 @@ describe("settings", () => {
     expect(await refusal(folder)).toMatch(/give --source en, or write dragoman\.json/);
     expect(await refusal(folder, "--source", "en")).toMatch(/give --files/);
     expect(await refusal(folder, ...files, "--languages", "de,..")).toMatch(/--languages: "\.\." names no language/);
+  });
+
+  test("with another source than there is say which there are", async () => {
+    const folder = await localeFolder({ "locales/en/app.json": { a: "A" }, "locales/fr/app.json": { a: "A" } });
+    expect(await refusal(folder, "--files", "locales/{language}/{namespace}.json", "--source", "de")).toMatch(
+      /for the source de in .*, but of en, fr\./,
+    );
   });
 
   test("of two patterns that tell one file are refused", async () => {

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { chmod, mkdir, readdir, writeFile } from "node:fs/promises";
 import { createTestService, type TestService, type TestServiceOptions } from "@dragoman/server/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type LocaleFolder, localeFolder, settings } from "../../test/locale-folder.ts";
@@ -117,6 +117,50 @@ describe("translate", () => {
       stderr: expect.stringMatching(/--max-characters: .* are left\. What/),
     });
     expect(await folder.json("locales/de/shop.json")).toEqual({ back: "Zurück" });
+  });
+
+  test("goes on with other languages where the service does not know one", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project({ pay: "Pay", back: "Back" }, ["qqq", "de"]);
+    const { code, stderr } = await translate(folder, service);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /warning: locales\/qqq\/shop\.json: pay, back are left as they were: [^\n]*\nerror: qqq: the/,
+    );
+    expect(stderr).toContain("take it out of --languages");
+    expect(await readdir(folder.path("locales"))).toEqual(["de", "en"]);
+  });
+
+  test("tells what happened to many messages once", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`key${at}`, `Text ${at}`])));
+    service.faults.next({ kind: "status", status: 403, operationId: "translateText", times: 9 });
+    const { code, stderr } = await translate(folder, service);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/: key0, key1, key2, key3, key4 and 25 other messages are left as they were: /);
+    expect(stderr.match(/warning:/g)).toHaveLength(1);
+  });
+
+  test.skipIf(process.platform === "win32" || process.getuid?.() !== 0)(
+    "sends nothing where it could not keep what comes back",
+    async () => {
+      const service = await serviceOf({ engine: "pseudo" });
+      const folder = await project({ pay: "Pay" });
+      await mkdir(folder.path(".dragoman/cache"), { recursive: true });
+      await writeFile(folder.path(".dragoman/cache/.gitignore"), "*\n");
+      await chmod(folder.path("."), 0o755);
+      const { outcome } = startProcess(folder.args("translate"), { env: environment(service), uid: 65534 });
+      const { code, stderr } = await outcome;
+      expect({ code, stderr }).toEqual({ code: 2, stderr: "error: .dragoman/cache cannot be written: you may not.\n" });
+      expect(service.calls.of("translateText")).toEqual([]);
+    },
+  );
+
+  test("says what is wrong with the place of the store", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project({ pay: "Pay" });
+    const { code, stderr } = await translate(folder, service, "--store", "redis://127.0.0.1:1");
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining("connect ECONNREFUSED") });
   });
 
   test("has no glossary that the service does not have", async () => {

@@ -28,6 +28,12 @@ async function statusOf(folder: LocaleFolder): Promise<Record<string, unknown>> 
   return called.json(folder.args("status"));
 }
 
+/** With a message more, so that there is something to be counted. */
+async function changed(folder: LocaleFolder): Promise<LocaleFolder> {
+  await folder.write({ "locales/en/shop.json": { ...shop, more: "More" } });
+  return folder;
+}
+
 describe("translate", () => {
   test("writes what is missing where the source has it, and leaves all else as it was", async () => {
     const folder = await localeFolder({
@@ -199,6 +205,16 @@ describe("translate", () => {
       code: 2,
       stderr: expect.stringContaining('--key: there is none that is "nothing'),
     });
+  });
+
+  test("counts no less than the service bills", async () => {
+    const folder = await localeFolder({ ...settings({ languages: ["de"] }), "locales/en/shop.json": shop });
+    const { cost } = JSON.parse((await translate(folder, "--dry-run", "--json")).stdout);
+    await translate(folder);
+    const { cost: after } = JSON.parse((await translate(await changed(folder), "--dry-run", "--json")).stdout);
+    const billed = cost.left - after.left;
+    expect(billed).toBeGreaterThan(0);
+    expect(billed).toBeLessThanOrEqual(cost.characters);
   });
 
   test("shows a bar for each language on a terminal", async () => {

@@ -23,7 +23,7 @@ export async function approve(keys: readonly string[], options: ApproveOptions, 
   const { settings, languages, targets, warnings } = await openProject(options);
   const wanted = { key: keys, namespace: options.namespace };
   const filter = messageFilter(wanted);
-  refuseUnmatched(wanted, targets);
+  refuseUnmatched(wanted, targets, "<keys>");
   const approved: { readonly file: string; readonly keys: readonly string[] }[] = [];
   for (const language of languages) {
     const records = await LanguageRecords.open(settings.root, language, session);

@@ -33,8 +33,10 @@ export class FilePattern {
     if (names.some((name) => name === "" || name === "." || name === "..")) {
       throw refuse("leads out of the project's folder, or nowhere; leave out `.`, `..` and empty steps.");
     }
+    if (text.includes("*")) throw refuse("has a *; write {namespace} for the part of the name that differs.");
     const unknown = text.replaceAll(/\{(?:language|namespace)\}/g, "").match(/\{[^/]*|\}/)?.[0];
-    if (unknown !== undefined) throw refuse(`has ${quoted(unknown)}; only {language} and {namespace} are filled in.`);
+    if (unknown !== undefined)
+      throw refuse(`has ${quoted(unknown)}; only {language} and {namespace} are filled in${i18nextsOwn(text)}.`);
     this.steps = names.map((name) => stepOf(name, refuse));
   }
 
@@ -50,6 +52,12 @@ export class FilePattern {
   pathFor({ language = "", namespace = "" }: PatternNames): string {
     return this.text.replaceAll("{language}", () => language).replaceAll("{namespace}", () => namespace);
   }
+}
+
+/** As i18next's own `loadPath` has it. */
+function i18nextsOwn(text: string): string {
+  if (!/\{\{(?:lng|ns)\}\}/.test(text)) return "";
+  return `: write ${text.replaceAll("{{lng}}", "{language}").replaceAll("{{ns}}", "{namespace}")}`;
 }
 
 /** Letters of any script, digits, `.`, `_`, `-` and spaces, and none of the names that mean a folder. */

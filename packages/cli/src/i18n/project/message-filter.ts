@@ -19,12 +19,15 @@ export function messageFilter({ key, namespace }: FilterOptions): MessageFilter 
   };
 }
 
-/** @throws Refusal where the options name a namespace, or message, that there is none of. */
-export function refuseUnmatched(options: FilterOptions, files: readonly TargetFile[]): void {
+/**
+ * @param keyOption How the command takes keys.
+ * @throws Refusal where the options name a namespace, or message, that there is none of.
+ */
+export function refuseUnmatched(options: FilterOptions, files: readonly TargetFile[], keyOption = "--key"): void {
   const keys = new Set(files.flatMap(({ messages }) => messages.map(({ key }) => key)));
   for (const [option, names, known] of [
     ["--namespace", options.namespace, new Set(files.map(({ namespace }) => namespace))],
-    ["--key", options.key, keys],
+    [keyOption, options.key, keys],
   ] as const) {
     const unmatched = names?.find((name) => ![...known].some(matcher(name)));
     if (unmatched !== undefined) throw new Refusal(`${option}: there is none that is ${quoted(unmatched)}.`);

@@ -36,7 +36,8 @@ export interface SourceFile {
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const settings = await readSettings(options);
   const given = Array.isArray(settings.files) ? settings.files : [settings.files];
-  const place = options.files === undefined ? (at: number) => `i18n.files[${at}]` : () => "--files";
+  const ofFile = (at: number) => (Array.isArray(settings.files) ? `i18n.files[${at}]` : "i18n.files");
+  const place = options.files === undefined ? ofFile : () => "--files";
   const rooms = await Promise.all(given.map((files, at) => openRoom(files, place(at), settings)));
   const sources = rooms.flatMap((room) => room.sources);
   const found = rooms.flatMap((room) => room.languages).filter((language) => !isPseudo(language));
@@ -56,7 +57,12 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   }
   if (places.size === 0) {
     const where = given.map((files) => pathOf(files)).join(", ");
-    throw new Refusal(`There are no files of ${where} for the source ${settings.source.name} in ${settings.root}.`);
+    const others = onDisk.map(({ name }) => name).sort();
+    const known = others.length === 0 ? "" : `, but of ${others.join(", ")}`;
+    throw new Refusal(
+      `There are no files of ${where} for the source ${settings.source.name} in ${settings.root}${known}. ` +
+        `Correct the pattern or the source; where it is another file, as po/app.pot, say it with "source" in dragoman.json.`,
+    );
   }
   const fileless = languages.filter((language) => !targets.some((target) => target.language === language));
   const warnings = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { quoted } from "../../service/names.ts";
 
 /**
  * What `dragoman.json` may say. The schema for editors, `dragoman.schema.json`, is made of it.
@@ -77,8 +78,17 @@ export type PlaceholderName = z.infer<typeof placeholders>;
 
 /** What is wrong with the settings, each with the place: `i18n.files[0]: …`. */
 export function settingProblems({ issues }: z.ZodError): readonly string[] {
-  return issues.slice(0, 5).map(({ path, message }) => {
-    const place = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
-    return `${place.slice(place.startsWith(".") ? 1 : 0) || "the file"}: ${message}`;
+  return issues.slice(0, 5).map((issue) => {
+    const place = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+    return `${place.slice(place.startsWith(".") ? 1 : 0) || "the file"}: ${problemOf(issue)}`;
   });
+}
+
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "unrecognized_keys") {
+    return `${issue.keys.map((key) => quoted(key)).join(", ")} is no setting; correct its name, or leave it out`;
+  }
+  if (issue.code === "invalid_union")
+    return 'give a pattern, as "locales/{language}/{namespace}.json", or a list of them';
+  return issue.message.endsWith("received undefined") ? "it is missing; add it" : issue.message;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createRecordStore, type MessageRecord, type RecordStore, StoreError } from "@dragoman/tm/store";
+import { fileProblem } from "../../files/file-problem.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Session } from "../../session.ts";
 import { refuseOutside } from "../project/find-files.ts";
@@ -80,6 +81,13 @@ export async function inWords<Result>(name: string, work: () => Promise<Result>)
   try {
     return await work();
   } catch (error) {
-    throw error instanceof StoreError ? new Refusal(`${name}: ${error.message}`, { cause: error }) : error;
+    throw error instanceof StoreError ? new Refusal(`${name}: ${storeProblem(error)}`, { cause: error }) : error;
   }
+}
+
+/** A store keeps to itself what its place said, which may be an address; whoever gave the place may read it. */
+export function storeProblem({ code, message, cause }: StoreError): string {
+  if (code !== "unavailable" || !(cause instanceof Error)) return message;
+  const reason = fileProblem(cause, "it", "written");
+  return reason instanceof Refusal ? reason.message : `the place of the store failed: ${cause.message}`;
 }

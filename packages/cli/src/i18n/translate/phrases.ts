@@ -1,13 +1,14 @@
-import { access, mkdir, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PhraseStore } from "@dragoman/client";
-import { createPhraseStore } from "@dragoman/tm/store";
+import { createPhraseStore, StoreError } from "@dragoman/tm/store";
 import { fileProblem } from "../../files/file-problem.ts";
 import { serviceUrl } from "../../service/service.ts";
 import type { Session } from "../../session.ts";
+import { printable } from "../../terminal/printable.ts";
 import { refuseOutside } from "../project/find-files.ts";
 import type { ProjectSettings } from "../project/read-settings.ts";
-import { inWords } from "../records/language-records.ts";
+import { inWords, storeProblem } from "../records/language-records.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 
 const cacheFolder = ".dragoman/cache";
@@ -26,8 +27,9 @@ export async function openPhrases(
   const place = said ?? (await cacheFile(root, options.dryRun === true));
   let isTold = false;
   const onError = (error: unknown) => {
+    const problem = printable(error instanceof StoreError ? storeProblem(error) : String(error));
     if (!isTold)
-      session.say(`${session.paintMessage("yellow", "warning:")} what is translated cannot be kept: ${error}`);
+      session.say(`${session.paintMessage("yellow", "warning:")} what is translated cannot be kept: ${problem}`);
     isTold = true;
   };
   const store = await inWords("--store", () => createPhraseStore({ place, tenant, edition, onError }));
@@ -49,6 +51,8 @@ async function cacheFile(root: string, isDryRun: boolean): Promise<string> {
   try {
     await mkdir(folder, { recursive: true });
     await access(ignore).catch(() => writeFile(ignore, "*\n"));
+    // What could not be kept would be paid for again.
+    await access(folder, constants.W_OK);
   } catch (error) {
     throw fileProblem(error, cacheFolder, "written");
   }

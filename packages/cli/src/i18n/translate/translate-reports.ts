@@ -94,14 +94,25 @@ function enginesText(results: readonly LanguageResult[]): string {
 }
 
 const mostTold = 20;
+const mostKeys = 5;
 
 function sayFailed(failed: readonly FailedMessage[], session: Session): void {
   const warning = session.paintMessage("yellow", "warning:");
-  for (const { file, key, reason } of failed.slice(0, mostTold)) {
-    session.say(`${warning} ${printable(file)}: ${shownKey(key)} is left as it was: ${printable(reason)}`);
+  const alike = [...Map.groupBy(failed, ({ file, reason }) => JSON.stringify([file, reason])).values()];
+  for (const group of alike.slice(0, mostTold)) {
+    const [first] = group;
+    if (first === undefined) continue;
+    const verb = group.length === 1 ? "is left as it was" : "are left as they were";
+    session.say(`${warning} ${printable(first.file)}: ${someKeys(group)} ${verb}: ${printable(first.reason)}`);
   }
-  if (failed.length > mostTold)
-    session.say(`${warning} … and ${counted(failed.length - mostTold, "other message")}; --json names all`);
+  const untold = alike.slice(mostTold).reduce((sum, group) => sum + group.length, 0);
+  if (untold > 0) session.say(`${warning} … and ${counted(untold, "other message")}; --json names all`);
+}
+
+/** `pay, back and 5 other messages` */
+function someKeys(messages: readonly FailedMessage[]): string {
+  const [keys, others] = [messages.slice(0, mostKeys).map(({ key }) => shownKey(key)), messages.length - mostKeys];
+  return others > 0 ? `${keys.join(", ")} and ${counted(others, "other message")}` : keys.join(", ");
 }
 
 function sayChanged(file: string, keys: readonly string[], session: Session): void {

@@ -39,17 +39,37 @@ export async function translate(given: TranslateOptions, session: Session): Prom
   }
   if (cost !== undefined) refuseCost(cost, options);
   const results: LanguageResult[] = [];
-  let stopped: DragomanError | undefined;
+  let stopped: Stopped | undefined;
   for (const plan of plans) {
-    if (stopped !== undefined) break;
-    const done = await translateLanguage(plan, cost, run, { options, project, session });
-    results.push(done.result);
-    stopped = done.stopped;
+    if (stopped !== undefined && !isOfLanguage(stopped.error)) break;
+    const { result, stopped: error } = await translateLanguage(plan, cost, run, { options, project, session });
+    results.push(result);
+    if (error !== undefined) stopped = { error, language: plan.language.name };
   }
   session.hideProgress();
   if (results.some(({ failed }) => failed.length > 0)) session.leaveUndone();
   await printTranslation(results, cost, options, session);
-  if (stopped !== undefined && run !== undefined) await run.service.do(() => Promise.reject(stopped), inWords);
+  if (stopped === undefined || run === undefined) return;
+  const { error, language } = stopped;
+  await run.service.do(
+    () => Promise.reject(error),
+    (message) => (isOfLanguage(error) ? unknownLanguage(language) : inWords(message)),
+  );
+}
+
+/** What ended the work of a language before all of it was done. */
+interface Stopped {
+  readonly error: DragomanError;
+  readonly language: string;
+}
+
+/** Another language may be one that the service knows. The words are those of the interface, and of every service. */
+function isOfLanguage({ kind, message }: DragomanError): boolean {
+  return kind === "invalid-request" && message.startsWith("Value for 'target_lang' not supported");
+}
+
+function unknownLanguage(language: string): string {
+  return `${language}: the service does not translate into it; take it out of --languages or i18n.languages.`;
 }
 
 /** The budget of the client is this command's option; by then something was sent. */
