@@ -32,6 +32,24 @@ describe("white space beside tokens", () => {
     );
   });
 
+  it("is put back after punctuation between tokens, and beside short words and digits", async () => {
+    expect(await said("{{a}}, {{b}} and more", `${x(0, "{{a}}")},${x(2, "{{b}}")} und mehr`)).toBe(
+      "{{a}}, {{b}} und mehr",
+    );
+    expect(await said("{{a}} of {{b}} now", `${x(0, "{{a}}")}av${x(2, "{{b}}")} nu`, "sv")).toBe("{{a}} av {{b}} nu");
+    expect(await said("Level 5 {{unit}} now", `Jetzt Stufe 5${x(1, "{{unit}}")}`)).toBe("Jetzt Stufe 5 {{unit}}");
+    expect(await said("{{a}}, {{b}} now", `${x(0, "{{a}}")}、${x(2, "{{b}}")}です`, "ja")).toBe("{{a}}、{{b}}です");
+  });
+
+  it("is not put between a number and its ending", async () => {
+    const count = { name: "count", sample: 5, mayBeLeftOut: false };
+    const [outcome] = await translateMessages(
+      [{ text: "In {{count}} place now", syntax: i18next, count, target: "de" }],
+      async () => [{ status: "translated", text: 'Jetzt am <n i="1">5</n>te Platz' }],
+    );
+    expect(outcome?.text).toBe("Jetzt am {{count}}te Platz");
+  });
+
   it("stays where it has moved into the tag", async () => {
     expect(await said("Press <0>here</0> now", 'Jetzt<t i="1"> hier </t>klicken')).toBe("Jetzt<0> hier </0>klicken");
   });
