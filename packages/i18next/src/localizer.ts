@@ -1,5 +1,12 @@
 import type { DragomanError } from "@dragoman/client";
-import { completePlural, type Direction, type MessageOutcome, type PluralCategory } from "@dragoman/message";
+import {
+  completePlural,
+  type Direction,
+  type DirectionPlurals,
+  directionPlurals,
+  type MessageOutcome,
+  type PluralCategory,
+} from "@dragoman/message";
 import type { MessageRecord } from "@dragoman/tm/store";
 import type { Wanted } from "./connector.ts";
 import type { DragomanBackendOptions } from "./options.ts";
@@ -47,6 +54,7 @@ export interface Localized {
 /** A namespace that is to be in a language. */
 export interface NamespaceInLanguage {
   readonly direction: Direction;
+  readonly plurals: DirectionPlurals;
   readonly namespace: string;
   readonly plan: ObjectPlan;
   readonly steeringId: string;
@@ -91,7 +99,8 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
       const steered = { planned: one, unit: one.unit, steering: steering(one.note) };
       return { ...steered, sourceHash: options.records === undefined ? "" : hashOfUnit(steered) };
     });
-    return { direction, namespace, plan: planned, steeringId: steering(undefined).id, units };
+    const plurals = directionPlurals(direction);
+    return { direction, plurals, namespace, plan: planned, steeringId: steering(undefined).id, units };
   };
 
   const settle = (
@@ -105,7 +114,7 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
     for (const unit of space.units) {
       const result = resultOf(unit);
       if (result?.status === "failed") failure ??= { error: result.error };
-      const made = messagesOf(unit.planned, result, space.direction);
+      const made = messagesOf(unit.planned, result, space);
       const standing = made.map((message) => {
         if (records === undefined) return message;
         const { standing, change } = recorded(message, records.get(message.fullKey), unit.sourceHash);
@@ -122,15 +131,15 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
     isAsPlanned: (localized, { language, namespace }) =>
       steeringOf(options, language, namespace)(undefined).id === localized.steeringId &&
       isAsPlanned(localized.plan, { namespace, notes, shouldTranslate }),
-    keysOf: ({ units, direction }) =>
-      units.flatMap(({ planned }) => formsInSource(planned, direction).map(({ fullKey }) => fullKey)),
+    keysOf: (space) =>
+      space.units.flatMap(({ planned }) => formsInSource(planned, space).map(({ fullKey }) => fullKey)),
     recall: (space, records) => settle(space, records, (unit) => translator.recall(unit, space.direction)).localized,
     translate: async (spaces, signal) => {
       const direction = spaces[0]?.[0].direction;
       if (direction === undefined) return [];
       const wanted = spaces.flatMap(([space, records]) =>
         space.units.filter(
-          (unit) => unit.planned.isTranslated && !isRecorded(unit.planned, unit.sourceHash, records, direction),
+          (unit) => unit.planned.isTranslated && !isRecorded(unit.planned, unit.sourceHash, records, space),
         ),
       );
       const results = await translator.translate(wanted, direction, signal);
@@ -143,21 +152,22 @@ export function createLocalizer(options: DragomanBackendOptions, writing: Writin
   };
 }
 
+type PluralsOfSpace = Pick<NamespaceInLanguage, "direction" | "plurals">;
+
 /** Whether every form of a unit is recorded for its source as it is now. */
-function isRecorded(planned: PlannedUnit, sourceHash: string, records: KnownRecords, direction: Direction): boolean {
+function isRecorded(planned: PlannedUnit, sourceHash: string, records: KnownRecords, space: PluralsOfSpace): boolean {
   if (records === undefined) return false;
-  return formsInSource(planned, direction).every(({ fullKey }) => records.get(fullKey)?.sourceHash === sourceHash);
+  return formsInSource(planned, space).every(({ fullKey }) => records.get(fullKey)?.sourceHash === sourceHash);
 }
 
 function messagesOf(
   planned: PlannedUnit,
   result: UnitResult | undefined,
-  direction: Direction,
+  space: PluralsOfSpace,
 ): readonly LocalizedMessage[] {
-  if (!planned.isTranslated)
-    return formsInSource(planned, direction).map((form) => ({ ...form, info: { state: "kept" } }));
+  if (!planned.isTranslated) return formsInSource(planned, space).map((form) => ({ ...form, info: { state: "kept" } }));
   if (result?.status !== "settled") {
-    return formsInSource(planned, direction).map((form) => ({ ...form, info: { state: "waiting" } }));
+    return formsInSource(planned, space).map((form) => ({ ...form, info: { state: "waiting" } }));
   }
   const { outcome } = result;
   if (outcome.kind === "single") return [messageOf(planned, undefined, outcome.outcome)];
@@ -165,14 +175,14 @@ function messagesOf(
 }
 
 /** The source's text under each key of the target. */
-function formsInSource(planned: PlannedUnit, direction: Direction): Omit<LocalizedMessage, "info">[] {
+function formsInSource(planned: PlannedUnit, { direction, plurals }: PluralsOfSpace): Omit<LocalizedMessage, "info">[] {
   const at = (category: PluralCategory | undefined, text: string) => ({
     key: planned.keyFor(category),
     fullKey: planned.fullKeyFor(category),
     text,
   });
   if (planned.unit.kind === "single") return [at(undefined, planned.unit.text)];
-  return completePlural(planned.unit, direction).map(({ category, request }) => at(category, request.text));
+  return completePlural(planned.unit, direction, plurals).map(({ category, request }) => at(category, request.text));
 }
 
 function messageOf(

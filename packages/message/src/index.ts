@@ -11,6 +11,7 @@ export type {
 export type { Piece, TokenKind } from "./piece.ts";
 export { type CategorySamples, categorySamples } from "./plurals/category-samples.ts";
 export { completePlural, type PluralForm } from "./plurals/complete-plural.ts";
+export { type DirectionPlurals, directionPlurals } from "./plurals/direction-plurals.ts";
 export {
   groupI18nextKeys,
   type I18nextGrouping,
