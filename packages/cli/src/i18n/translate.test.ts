@@ -240,6 +240,21 @@ describe("translate", () => {
     expect(await folder.read("locale/de.po")).toContain('msgid "Open"\nmsgstr "[Óþéñ ··]"');
   });
 
+  test("keeps the plural form that a person wrote in a PO file, and check finds that the others are missing", async () => {
+    const header = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n';
+    const entry = (other: string) =>
+      `${header}\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] "%d Datei"\nmsgstr[1] "${other}"\n`;
+    const folder = await localeFolder({
+      "dragoman.json": { i18n: { source: "en", files: "po/{language}.po" } },
+      "po/de.po": entry(""),
+    });
+    const { code, stdout } = await called.run(folder.args("check"));
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("the plural forms lack other") });
+    await translate(folder);
+    expect(await folder.read("po/de.po")).toContain('msgstr[0] "%d Datei"\nmsgstr[1] "[%d ƒíĺéš ··]"');
+    expect(await statusOf(folder)).toMatchObject({ total: { edited: 1, missing: 0 } });
+  });
+
   test("takes a PO file without a template for its own source, and marks what it writes for review", async () => {
     const header = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
     const folder = await localeFolder({

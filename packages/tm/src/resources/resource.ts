@@ -14,7 +14,7 @@ export interface ResourceDocument {
   readonly entries: readonly ResourceEntry[];
   /**
    * What stands for a message in this file's language; `undefined` where it is missing, empty, or a plural that lacks a
-   * form of whole numbers. Such forms as there are stand in the entry's unit.
+   * form of whole numbers. Such forms as there are stand in the entry's unit, of a bilingual file in its `partial`.
    */
   value(key: string): ResourceValue | undefined;
   /**
@@ -40,6 +40,8 @@ export interface ResourceEntry {
   readonly unit: MessageUnit;
   /** In a bilingual file, what stands for the source; see `ResourceDocument.value`. */
   readonly target?: ResourceTarget;
+  /** In a bilingual file without a whole target, the plural forms that stand nevertheless. */
+  readonly partial?: ReadonlyMap<PluralCategory, string>;
   /** For translators, by those who wrote the source. */
   readonly note?: string;
   /** Where messages with the same text differ: `msgctxt`, ARB's `context`. */

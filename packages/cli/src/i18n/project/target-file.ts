@@ -100,8 +100,8 @@ export class TargetFile {
     const { document, language } = this.#setting;
     const value = own === undefined ? undefined : document?.value(entry.key);
     const isWhole = value !== undefined && isWholeValue(value, entry.unit, language, document?.isBilingual === true);
-    const forms =
-      value?.kind === "plural" ? value.forms : document?.isBilingual === true ? undefined : formsOf(own?.unit);
+    const inPlace = document?.isBilingual === true ? own?.partial : formsOf(own?.unit);
+    const forms = value?.kind === "plural" ? value.forms : inPlace;
     return {
       key: entry.key,
       entry,

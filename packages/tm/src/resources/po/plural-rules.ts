@@ -96,8 +96,13 @@ export class PluralMapping {
 
   /** @returns the forms by category; `undefined` where a text is missing. */
   forms(texts: readonly string[]): ReadonlyMap<PluralCategory, string> | undefined {
-    if (texts.length !== this.count || texts.includes("")) return undefined;
-    return new Map([...this.#indexes].map(([category, index]) => [category, texts[index] ?? ""] as const));
+    return texts.length !== this.count || texts.includes("") ? undefined : this.partialForms(texts);
+  }
+
+  /** @returns the forms whose texts are there. */
+  partialForms(texts: readonly string[]): ReadonlyMap<PluralCategory, string> {
+    const forms = [...this.#indexes].map(([category, index]) => [category, texts[index] ?? ""] as const);
+    return new Map(forms.filter(([, text]) => text !== ""));
   }
 }
 

@@ -92,12 +92,14 @@ export class PoDocument implements ResourceDocument {
   #entryOf({ key, entry }: PoItem): ResourceEntry {
     const { context, id, line, extractedComment: note, references } = entry;
     const target = this.#targetOf(entry);
+    const partial = entry.plural === undefined ? undefined : this.#plurals?.partialForms(entry.translations);
     return {
       key,
       path: context === undefined ? [id] : [context, id],
       line,
       unit: poUnit(entry, this.options.syntax),
       ...(target !== undefined && { target }),
+      ...(target === undefined && partial !== undefined && partial.size > 0 && { partial }),
       ...(note !== undefined && { note }),
       ...(context !== undefined && { context }),
       ...(references.length > 0 && { references: references.flatMap((one) => one.split(/\s+/)) }),
