@@ -76,6 +76,21 @@ describe("settings", () => {
     );
   });
 
+  test("take what is written like a language, and is none, for none, unless they name it", async () => {
+    const folder = await localeFolder({
+      ...settings({ files: "src/{language}.json" }),
+      "src/en.json": { a: "A" },
+      "src/de.json": { a: "Ä" },
+      "src/app.json": { name: "app" },
+    });
+    const { stdout, stderr } = await dragoman(folder.args("status", "--json"));
+    expect(JSON.parse(stdout).languages).toMatchObject([{ language: "de" }]);
+    expect(stderr).toContain("app is no language that is known");
+    const named = await dragoman(folder.args("status", "--json", "--languages", "app"));
+    expect(JSON.parse(named.stdout).languages).toMatchObject([{ language: "app" }]);
+    expect(named.stderr).toBe("");
+  });
+
   test("of two patterns that tell one file are refused", async () => {
     const folder = await localeFolder({ "locales/en/app.json": { a: "A" } });
     expect(await refusal(folder, ...files, "--files", "locales/{language}/app.json", "--languages", "de")).toMatch(

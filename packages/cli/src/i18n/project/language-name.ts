@@ -22,6 +22,12 @@ export function languageNamed(name: string): LanguageName | undefined {
   }
 }
 
+/** Whether CLDR has a name for it: `app` is written like a language, and is none. */
+export function isKnown({ tag }: LanguageName): boolean {
+  const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+  return names.of(new Intl.Locale(tag).language) !== undefined;
+}
+
 /** Whether it is a made-up language for testing: CLDR's `XA` and `XB` regions (UTS #35, pseudolocales). */
 export function isPseudo({ tag }: LanguageName): boolean {
   return /-X[AB]$/.test(tag);

@@ -4,7 +4,7 @@ import type { ReadResourceOptions, ResourceDocument } from "@dragoman/tm/resourc
 import { Refusal } from "../../refusal.ts";
 import { FilePattern } from "./file-pattern.ts";
 import { filesOf } from "./find-files.ts";
-import { isPseudo, type LanguageName, languageNamed } from "./language-name.ts";
+import { isKnown, isPseudo, type LanguageName, languageNamed } from "./language-name.ts";
 import type { ProjectOptions } from "./project-options.ts";
 import { documentOptions, readDocument } from "./read-document.ts";
 import { type ProjectSettings, readSettings } from "./read-settings.ts";
@@ -41,7 +41,8 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const rooms = await Promise.all(given.map((files, at) => openRoom(files, place(at), settings)));
   const sources = rooms.flatMap((room) => room.sources);
   const found = rooms.flatMap((room) => room.languages).filter((language) => !isPseudo(language));
-  const onDisk = [...new Map(found.map((language) => [language.name, language])).values()];
+  const written = [...new Map(found.map((language) => [language.name, language])).values()];
+  const onDisk = written.filter((one) => isKnown(one) || settings.languages?.some(({ tag }) => tag === one.tag));
   // As the paths write them: pt-BR is what is in pt_BR.
   const asWritten = settings.languages?.map((one) => onDisk.find(({ tag }) => tag === one.tag) ?? one);
   const languages = asWritten ?? onDisk.sort((left, right) => (left.name < right.name ? -1 : 1));
@@ -67,9 +68,14 @@ export async function openProject(options: ProjectOptions): Promise<Project> {
   const fileless = languages.filter((language) => !targets.some((target) => target.language === language));
   const warnings = [
     ...rooms.flatMap((room) => room.warnings),
+    ...written.filter((one) => settings.languages === undefined && !onDisk.includes(one)).map(unknownText),
     ...fileless.map(({ name }) => `There is no file of ${name}, and no source's file that one could be made like.`),
   ];
   return { settings, languages, sources, targets, warnings };
+}
+
+function unknownText({ name }: LanguageName): string {
+  return `${name} is no language that is known, and what the files tell of it is left out; if it is one, say it in languages.`;
 }
 
 /** What one pattern tells. */
