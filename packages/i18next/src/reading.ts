@@ -8,7 +8,10 @@ import { SettledNamespaces, type Source, sourceOf } from "./settled-namespaces.t
 
 /** Reads that begin together, translated together. */
 export interface Reading {
-  /** Everything of the namespace; those that are asked for in the same turn share one pass for a language. */
+  /**
+   * Everything of the namespace; those that are asked for in the same turn share one pass for a language. One that is
+   * under way is joined where it is of the source as it is now.
+   */
   readonly whole: (wanted: Wanted) => Promise<Localized>;
   /** What is known of it once its source is there, without asking the service. */
   readonly known: (wanted: Wanted) => Promise<Localized>;
@@ -42,6 +45,8 @@ interface OpenRead extends Wanted {
   /** A read that was only seen coming is kept until it comes. */
   isAsked: boolean;
   isSettled: boolean;
+  /** What it translates, once that is loaded. */
+  source: Source | undefined;
 }
 
 /** Namespaces whose records are at hand for synchronous reads. */
@@ -78,7 +83,16 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
   const begin = (wanted: Wanted, isAsked: boolean): OpenRead => {
     const { promise, resolve, reject } = Promise.withResolvers<Localized>();
     const { language, namespace } = wanted;
-    const read: OpenRead = { language, namespace, promise, resolve, reject, isAsked, isSettled: false };
+    const read: OpenRead = {
+      language,
+      namespace,
+      promise,
+      resolve,
+      reject,
+      isAsked,
+      isSettled: false,
+      source: undefined,
+    };
     const ended = () => {
       read.isSettled = true;
       if (read.isAsked) leave(read);
@@ -117,6 +131,7 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
       reads.map(async (read) => {
         try {
           const source = await sourceFor(read.namespace);
+          read.source = source;
           const known = settled?.find(read, source);
           if (known !== undefined && localizer.isAsPlanned(known, read)) return read.resolve(known);
           const space = localizer.plan(read.language, read.namespace, source.resources);
@@ -137,12 +152,21 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     });
   };
 
+  /** A read that is under way, or another where the source has changed since it began. */
+  const joined = async (read: OpenRead, { content }: Source): Promise<Localized> => {
+    const now = await loadedSource(options, read.namespace);
+    if (now.content !== undefined && now.content === content) return read.promise;
+    const latest = open.get(idOf(read));
+    return (latest === undefined || latest === read ? begin(read, true) : latest).promise;
+  };
+
   const plan = async ({ language, namespace }: Wanted) =>
     localizer.plan(language, namespace, await options.loadSource(namespace));
 
   return {
     whole: (wanted) => {
       const read = open.get(idOf(wanted)) ?? begin(wanted, true);
+      if (read.isAsked) return read.source === undefined ? read.promise : joined(read, read.source);
       read.isAsked = true;
       if (read.isSettled) leave(read);
       return read.promise;

@@ -100,6 +100,22 @@ test("what was under way when all was forgotten is not remembered", async () => 
   expect(client.calls).toHaveLength(2);
 });
 
+test("a read that begins after the source has changed does not get what another began with", async () => {
+  const client = heldClient();
+  let title = "Cart";
+  const { read } = started({ client, loadSource: () => ({ title }) });
+  const early = [read(), read()];
+  await new Promise((resolve) => setTimeout(resolve));
+  early.push(read());
+  title = "Basket";
+  const late = [read(), read()];
+  await new Promise((resolve) => setTimeout(resolve));
+  client.release();
+  expect(await Promise.all(early)).toEqual(Array(3).fill({ title: "pl:Cart" }));
+  expect(await Promise.all(late)).toEqual(Array(2).fill({ title: "pl:Basket" }));
+  expect(client.calls).toEqual([["Cart"], ["Basket"]]);
+});
+
 test("no more messages are remembered than cacheSize says", async () => {
   const { client, read } = started({ cacheSize: 1 });
   await read();
