@@ -41,6 +41,26 @@ describe.each(versions)("$name", ({ createInstance }) => {
     expect(backend.info("pl", "translation")?.get("title")).toEqual({ state: "translated", engine: "held" });
   });
 
+  test("what is late does not come over a newer source", async () => {
+    const client = heldClient();
+    const backend = new DragomanBackend();
+    const instance = createInstance().use(backend);
+    let title = "Shop";
+    const loadSource = () => ({ title });
+    await instance.init({
+      lng: "pl",
+      fallbackLng: "en",
+      backend: { client, sourceLanguage: "en", loadSource, budgetMs: 1 },
+    });
+    title = "Store";
+    await instance.reloadResources("pl");
+    const seen: string[] = [];
+    instance.store.on("added", () => seen.push(instance.t("title")));
+    client.release();
+    await backend.flush();
+    expect(seen).toEqual(["pl:Store"]);
+  });
+
   test("what is remembered is answered at once, and nothing is sent", async () => {
     const client = heldClient({ isHeld: false });
     const backend = new DragomanBackend();

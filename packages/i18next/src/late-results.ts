@@ -1,6 +1,6 @@
 import { layersInFront, type Wanted } from "./connector.ts";
 import type { Localized } from "./localizer.ts";
-import { renderChanges, renderResources } from "./plan.ts";
+import { renderChanges, renderResources, unitsOf } from "./plan.ts";
 import { storeOf, type UsedServices } from "./resource-store.ts";
 import type { Resources } from "./resources.ts";
 
@@ -11,6 +11,16 @@ export function resourcesOf({ plan, messages }: Localized): Resources {
 
 export function isComplete({ messages }: Localized): boolean {
   return [...messages.values()].every((forms) => forms.every(({ info }) => info.state !== "waiting"));
+}
+
+/** Whether two readings of a namespace are of the same texts. */
+export function hasSameSource(left: Localized, right: Localized): boolean {
+  return left.plan === right.plan || sourceTexts(left) === sourceTexts(right);
+}
+
+function sourceTexts({ plan }: Localized): string {
+  const texts = unitsOf(plan).map(({ stem, unit }) => [stem, ...(unit.kind === "single" ? [unit.text] : unit.forms)]);
+  return JSON.stringify(texts);
 }
 
 /** Gives the store what a read could not wait for, key by key, in one `added` event. */

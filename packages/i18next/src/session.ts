@@ -3,7 +3,7 @@ import type { InitOptions } from "i18next";
 import { LRUCache } from "lru-cache";
 import { queuedReads, type Wanted } from "./connector.ts";
 import { createEdits } from "./edits.ts";
-import { isComplete, pushLate, resourcesOf } from "./late-results.ts";
+import { hasSameSource, isComplete, pushLate, resourcesOf } from "./late-results.ts";
 import { createLocalizer, type Localized, type LocalizedMessage, type MessageInfo } from "./localizer.ts";
 import { createMissingKeys } from "./missing-keys.ts";
 import { isSafeKey, type MissingKeyOptions, stringsOfMissingKey } from "./missing-strings.ts";
@@ -134,6 +134,9 @@ export function createSession(
       const after = await whole;
       // i18next has to have what the read answered first, else that would come over this.
       await nextTurn();
+      const answered = noted.get(`${wanted.language}|${wanted.namespace}`);
+      // Another read has had a newer source: this one's texts would come over its own.
+      if (answered !== undefined && !hasSameSource(answered, after)) return;
       noteAll(wanted, after);
       pushLate(services, backend, wanted, before, after);
       if (after.failure !== undefined) onError(after.failure.error);
