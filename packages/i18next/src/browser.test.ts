@@ -66,6 +66,22 @@ describe.each(versions)("$name", ({ createInstance }) => {
     },
   );
 
+  test("a key that was missed before the language is switched to is told in that language too", async () => {
+    const { url, requests } = await localeSite({ missingKeys: { secret } });
+    const backend = new DragomanBackend();
+    const instance = createInstance().use(backend);
+    await instance.init({ lng: "en", fallbackLng: "en", saveMissing: true, backend: { path: `${url}/locales` } });
+    instance.t("new.title", { defaultValue: "Hello" });
+    await backend.flush();
+    expect(instance.t("new.title")).toBe("Hello");
+    for (const language of ["pl", "en", "pl"]) {
+      await instance.changeLanguage(language);
+      await backend.flush();
+    }
+    expect(instance.t("new.title")).toBe("pl:Hello");
+    expect(requests.filter((request) => request.startsWith("POST"))).toHaveLength(2);
+  });
+
   test("missing keys in many languages are told in requests that the handler's limit has room for", async () => {
     const { url } = await localeSite({ missingKeys: { secret } });
     const backend = new DragomanBackend();

@@ -12,7 +12,8 @@ import { unreferenced } from "../timers.ts";
 import { type BrowserBackendOptions, type BrowserSettings, browserSettings, longestWait } from "./browser-options.ts";
 import { requestsFor } from "./locale-requests.ts";
 import { createLocaleServer, LocaleError, type LocaleServer, type ServedLocale } from "./locale-server.ts";
-import { createMissingKeyTelling, type MissingKeyTelling } from "./missing-key-telling.ts";
+import { MissedKeys } from "./missed-keys.ts";
+import { createMissingKeyTelling, type MissingKeys, type MissingKeyTelling } from "./missing-key-telling.ts";
 
 interface Ready {
   readonly settings: BrowserSettings;
@@ -39,6 +40,7 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
   readonly #underWay = new Set<Promise<unknown>>();
   /** The languages in which a namespace was read: those that a missing key is wanted in. */
   readonly #languagesOf = new Map<string, Set<string>>();
+  readonly #missed = new MissedKeys();
   #gathered: Map<string, Wanted & { readonly resolve: (outcome: Outcome) => void }> = new Map();
   #ready: Ready | undefined;
 
@@ -53,8 +55,13 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
 
   read(language: string, namespace: string, callback: ReadCallback): void {
     this.#locale({ language, namespace }).then((outcome) => {
-      if (outcome.status === "failed") callback(outcome.error, outcome.error.isWorthRetrying);
-      else callback(null, { ...outcome.locale.resources });
+      if (outcome.status === "failed") {
+        callback(outcome.error, outcome.error.isWorthRetrying);
+        return;
+      }
+      callback(null, { ...outcome.locale.resources });
+      const missed = this.#missed.in(namespace, language);
+      if (missed.size > 0) this.#tell({ languages: [language], namespace, strings: missed });
     });
   }
 
@@ -88,11 +95,11 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
     options?: MissingKeyOptions,
   ): void {
     if (this.#ready === undefined) return;
-    const { telling, keySyntax } = this.#ready;
+    const { keySyntax } = this.#ready;
     const languages = [...(this.#languagesOf.get(namespace) ?? [])];
     if (languages.length === 0 || !isSafeKey(key, keySyntax.keySeparator)) return;
     const strings = stringsOfMissingKey(key, fallbackValue, options ?? {}, keySyntax);
-    this.#track(telling.add({ languages, namespace, strings })).then(() => callback?.(null), callback);
+    this.#tell({ languages, namespace, strings }).then(() => callback?.(null), callback);
   }
 
   /** Waits for everything that is under way, but not for answers that are to be asked for again later. */
@@ -101,6 +108,11 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
       await this.#ready?.telling.flush();
       await Promise.allSettled(this.#underWay);
     } while (this.#underWay.size > 0);
+  }
+
+  async #tell(missing: MissingKeys): Promise<void> {
+    this.#missed.add(missing);
+    await this.#track(this.#ready?.telling.add(missing) ?? Promise.resolve());
   }
 
   #locale(wanted: Wanted): Promise<Outcome> {

@@ -2,7 +2,8 @@ import { storeOf, type UsedServices } from "../resource-store.ts";
 import { unreferenced } from "../timers.ts";
 import type { LocaleServer } from "./locale-server.ts";
 
-interface Missing {
+/** Strings of a namespace that languages lack, by their full keys. */
+export interface MissingKeys {
   readonly languages: readonly string[];
   readonly namespace: string;
   readonly strings: ReadonlyMap<string, string>;
@@ -11,7 +12,7 @@ interface Missing {
 /** Tells the server of missing keys, many at a time. */
 export interface MissingKeyTelling {
   /** Resolves when the server has answered, or does not want to know. */
-  readonly add: (missing: Missing) => Promise<void>;
+  readonly add: (missing: MissingKeys) => Promise<void>;
   readonly flush: () => Promise<void>;
 }
 

@@ -116,6 +116,7 @@ describe("formats", () => {
     ["c", "%<PRId64>%ld", ["format:%<PRId64> (1)", "format:%ld (2)"]],
     ["c", "50%", ["text:50", "opening:%"]],
     ["objc", "%@ %1$@", ["format:%@ (1)", "text: ", "format:%1$@ (1)"]],
+    ["objc", "%#@files@ in %@", ["format:%#@files@ (1)", "text: in ", "format:%@ (2)"]],
     ["php", "%'.10d %1$s", ["format:%'.10d (1)", "text: ", "format:%1$s (1)"]],
     ["python", "%(name)s %d", ["format:%(name)s (name)", "text: ", "format:%d (1)"]],
     [

@@ -13,7 +13,8 @@ const c = (conversions: string): string =>
 /** The formats of each family, as gettext's manual (15.3) and the languages' own describe them. */
 const formats: Readonly<Record<PrintfFamily, string>> = {
   c: c("diouxXeEfFgGaAcCsSpnm%"),
-  objc: c("diouxXeEfFgGaAcCsSpnm@%"),
+  // The variable of a .stringsdict, `%#@files@`, takes the next argument as any other format does.
+  objc: String.raw`(?:%${argument}#@[^@\s]{1,200}@|${c("diouxXeEfFgGaAcCsSpnm@%")})`,
   php: String.raw`%${argument}(?:[-+ 0]|'[^]){0,8}\d{0,9}(?:\.\d{1,9})?[bcdeEfFgGhHosuxX%]`,
   python: String.raw`%(?:\([^()]{0,200}\))?[-#0 +]{0,8}(?:\*|\d{1,9})?(?:\.(?:\*|\d{0,9}))?[hlL]?[diouxXeEfFgGcrsa%]`,
   ruby: String.raw`%${argument}[-+ 0#*]{0,8}\d{0,9}(?:\.\d{1,9})?(?:\{[^{}]{1,200}\}|(?:<[^<>]{1,200}>)?[-+ 0#]{0,8}\d{0,9}(?:\.\d{1,9})?[bBdiouxXeEfgGaAcps%])`,
