@@ -52,6 +52,8 @@ describe("a pipeline that dies", () => {
   test("is started again, and what was under way is asked again", async () => {
     const pipeline = pipelineOf();
     const group = await groupOf(pipeline);
+    // Held, so that no answer comes before its end.
+    process.kill(-group, "SIGSTOP");
     const answers = Promise.all(["one", "two", "three"].map((block) => pipeline.ask(block)));
     process.kill(-group, "SIGKILL");
     expect(await answers).toEqual(["<one>", "<two>", "<three>"]);
