@@ -3,7 +3,6 @@
  * the same resources as files of JSON, for those that read files.
  */
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createClient } from "@dragoman/client";
 import { createLocaleHandler, toNodeHandler } from "@dragoman/i18next/handler";
 import { createTestService } from "@dragoman/server/testing";
@@ -44,7 +43,8 @@ const server = createServer((request, response) => {
   response.end(file ?? "{}");
 });
 server.listen(0, "127.0.0.1", async () => {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   service.calls.clear();
   const answer = await fetch(`${url}/locales/${languages.join("+")}/${namespaces.join("+")}`);
   resources = JSON.parse(await answer.text());
