@@ -63,7 +63,7 @@ async function brokenForm(
   const broken = await brokenTokens(source, text, syntax);
   if (broken === undefined || !mayLeaveOutCount) return broken;
   const { token } = countOf(syntax);
-  const isCount = (value: string) => value === token || (syntax.kind === "printf" && /^%.*d$/.test(value));
+  const isCount = (value: string) => value === token || (syntax.kind === "printf" && /^%.*[diufFeEgG]$/.test(value));
   const counts = new Set(
     piecesOf(source, syntax)
       .map(({ value }) => value)
