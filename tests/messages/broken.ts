@@ -69,9 +69,10 @@ async function brokenForm(
       .map(({ value }) => value)
       .filter(isCount),
   );
-  const without = [...counts].flatMap((count) =>
-    [source.replace(count, ""), source.replaceAll(count, "")].map((left) => brokenTokens(left, text, syntax)),
-  );
+  // Two formats may stand for one argument, `%2$ld` and the second without a number.
+  const all = [...counts].reduce((text, count) => text.replaceAll(count, ""), source);
+  const left = [all, ...[...counts].flatMap((count) => [source.replace(count, ""), source.replaceAll(count, "")])];
+  const without = left.map((each) => brokenTokens(each, text, syntax));
   return (await Promise.all(without)).includes(undefined) ? undefined : broken;
 }
 
