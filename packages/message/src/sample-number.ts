@@ -11,12 +11,19 @@ export interface MessageCount {
 
 /** Whether a piece is the variable, however it is formatted. */
 export function isCount(piece: Piece, count: MessageCount | undefined): boolean {
-  return (
-    count !== undefined &&
-    piece.kind === "token" &&
-    (piece.token === "variable" || piece.token === "argument" || piece.token === "format") &&
-    piece.name === count.name
-  );
+  if (count === undefined || piece.kind !== "token" || piece.name !== count.name) return false;
+  if (piece.token === "format") return !isArgumentNumber(piece.name) || takesNumber(piece.value);
+  return piece.token === "variable" || piece.token === "argument";
+}
+
+/** A format may be any argument's, and `%1$s` is no number although `%d` beside it is argument 1 as well. */
+function isArgumentNumber(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
+/** Whether a format says a number; Python's braces take anything. */
+export function takesNumber(format: string): boolean {
+  return /^\{|[diufFeEgG]$/.test(format);
 }
 
 /** A place in a text, from and up to. */

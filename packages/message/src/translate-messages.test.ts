@@ -21,6 +21,14 @@ function translator(answer: (text: string, by: TextHandling["tagHandling"]) => s
 const declined: TextOutcome<string> = { status: "declined", failure: "no engine" };
 
 describe("translateMessages", () => {
+  it("takes no text for the number, though it is of the same argument", async () => {
+    const { translate } = translator((text) => text.replace(/<(\w) i="0">[^<]*<\/\1>/, ""));
+    const count = { name: "1", sample: 1, mayBeLeftOut: true };
+    const text = "%1$s<br> one file, %d in all";
+    const [outcome] = await translateMessages([{ text, syntax: { kind: "printf", family: "c" }, count }], translate);
+    expect(outcome?.text).toContain("%1$s");
+  });
+
   it("sends plain texts and markup, equal ones once, and nothing that has no words", async () => {
     const { asked, translate } = translator((text) => text.replaceAll("Save", "Sichern"));
     const texts = ["Save", "Save {{name}}", "Save", "{{name}}", "Save {{name}}", "", " Save\n"];

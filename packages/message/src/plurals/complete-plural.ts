@@ -1,4 +1,5 @@
 import type { Piece } from "../piece.ts";
+import { takesNumber } from "../sample-number.ts";
 import { piecesOf } from "../tokens/pieces-of.ts";
 import type { MessageRequest } from "../translate-messages.ts";
 import type { Direction, PluralCategory, PluralUnit } from "../unit.ts";
@@ -83,8 +84,7 @@ export function countNameIn(
   const tokens = pieces.filter((piece) => piece.kind === "token");
   const named = tokens.find(({ token, name }) => name === countName && holdsValue.has(token));
   if (named !== undefined || syntax.kind !== "printf") return named?.name;
-  const takesNumber = syntax.family === "python-brace" ? /^\{/ : /[diufFeEgG]$/;
-  return tokens.find(({ token, value }) => token === "format" && takesNumber.test(value))?.name;
+  return tokens.find(({ token, value }) => token === "format" && takesNumber(value))?.name;
 }
 
 const holdsValue: ReadonlySet<string> = new Set(["variable", "argument", "format"]);
