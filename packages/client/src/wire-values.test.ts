@@ -31,6 +31,8 @@ test("what was not applied is a list of parameter names", () => {
   expect(notAppliedOf("custom_instructions, formality")).toEqual(["custom_instructions", "formality"]);
   expect(notAppliedOf(null)).toEqual([]);
   expect(notAppliedOf("<script>, formality")).toEqual(["formality"]);
+  // White space on both sides of a comma (RFC 9651, section 4.2.1).
+  expect(notAppliedOf("formality ,\tcontext ")).toEqual(["formality", "context"]);
 });
 
 test("codes get the casing of BCP 47", () => {

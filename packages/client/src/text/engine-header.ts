@@ -3,9 +3,8 @@
  * same as `phrasebook*2, bergamot`. `undefined` where the header is absent, malformed, or not about as many texts.
  */
 export function enginesOf(header: string | null, texts: number): readonly string[] | undefined {
-  if (header === null) return undefined;
   const engines: string[] = [];
-  for (const member of header.split(",")) {
+  for (const member of (header ?? "").split(",")) {
     const run = /^\s*([a-z][a-z0-9-]*)(?:(?:\*|\s*;\s*n=)([1-9]\d*))?\s*$/.exec(member);
     const engine = run?.[1];
     if (engine === undefined) return undefined;
@@ -21,5 +20,5 @@ export function enginesOf(header: string | null, texts: number): readonly string
  * part of what it names: `formality`, `customizations.glossary_ids`, `style_id/numbers.kanji_numbers`.
  */
 export function notAppliedOf(header: string | null): readonly string[] {
-  return header?.match(/[\w./-]+(?=,|$)/g) ?? [];
+  return header?.match(/[\w./-]+(?=\s*(,|$))/g) ?? [];
 }
