@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerFailure } from "../server.ts";
 import { LanguageSelect } from "../steering/LanguageSelect.tsx";
+import { NameField } from "../steering/NameField.tsx";
 import { Problem } from "../steering/Problem.tsx";
 import { useAction } from "../steering/use-action.ts";
 import { createGlossary } from "./glossary-server.ts";
@@ -21,7 +22,6 @@ const firstDirection: Direction = { key: 0, source: "en", target: "de", entries:
 /** A glossary of one or more directions. What the service has against it stands at the field it is about. */
 export function NewGlossary({ onMade }: { readonly onMade: (id: string) => Promise<void> }) {
   const { t } = useTranslation("glossaries");
-  const { t: ui } = useTranslation("ui");
   const id = useId();
   const languages = useTermLanguages();
   const [name, setName] = useState("");
@@ -43,20 +43,7 @@ export function NewGlossary({ onMade }: { readonly onMade: (id: string) => Promi
         void making.run(make);
       }}
     >
-      <div className="labelled">
-        <label htmlFor={id}>{ui("common.name")}</label>
-        <input
-          id={id}
-          className="field"
-          dir="auto"
-          autoComplete="off"
-          value={name}
-          aria-invalid={place?.field === "name" || undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Problem id={`${id}-problem`} failure={place?.field === "name" ? making.failure : undefined} />
-      </div>
+      <NameField value={name} onChange={setName} failure={place?.field === "name" ? making.failure : undefined} />
       {directions.map((direction, index) => {
         const failure = place?.index === index ? making.failure : undefined;
         return (

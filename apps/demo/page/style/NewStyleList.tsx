@@ -1,7 +1,7 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../steering/LanguageSelect.tsx";
-import { Problem } from "../steering/Problem.tsx";
+import { NameField } from "../steering/NameField.tsx";
 import { useAction } from "../steering/use-action.ts";
 import { styleLanguages } from "./samples.ts";
 import { createStyleList } from "./style-server.ts";
@@ -9,8 +9,6 @@ import { createStyleList } from "./style-server.ts";
 /** A list without rules; they are picked when it is there. */
 export function NewStyleList({ onMade }: { readonly onMade: (id: string) => Promise<void> }) {
   const { t } = useTranslation("style");
-  const { t: ui } = useTranslation("ui");
-  const id = useId();
   const [name, setName] = useState("");
   const [language, setLanguage] = useState<string>("de");
   const making = useAction();
@@ -26,20 +24,7 @@ export function NewStyleList({ onMade }: { readonly onMade: (id: string) => Prom
         void making.run(make);
       }}
     >
-      <div className="labelled">
-        <label htmlFor={id}>{ui("common.name")}</label>
-        <input
-          id={id}
-          className="field"
-          dir="auto"
-          autoComplete="off"
-          value={name}
-          aria-invalid={making.failure !== undefined || undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Problem id={`${id}-problem`} failure={making.failure} />
-      </div>
+      <NameField value={name} onChange={setName} failure={making.failure} />
       <LanguageSelect label={t("language")} tags={styleLanguages} value={language} onChange={setLanguage} />
       <div>
         <button type="submit" className="button primary" disabled={making.busy}>
