@@ -28,7 +28,7 @@ export interface DocumentOptions extends Customizations, FileOptions, CreateOpti
 
 export async function uploadDocument(perform: Perform, input: FileInput, options: DocumentOptions) {
   // Callers without types may forget the options altogether.
-  if (typeof options?.to !== "string" || options.to === "") throw refusal("to: give the language to translate into.");
+  if (typeof options?.to !== "string" || options.to === "") throw refusal("to: give the target language.");
   const file = multipart(fieldsOf(options), await openSource(input, options));
   const answer = await perform({ method: "POST", path: "/v2/document", file }, patientCall(options));
   return shapeOf<"DocumentHandle">(answer, "documentId", "documentKey");

@@ -86,7 +86,7 @@ function jsonOf(body: object): string {
   try {
     return JSON.stringify(toWire(body));
   } catch {
-    throw refusal("body: give values that JSON can hold.");
+    throw refusal("body: give what JSON can hold.");
   }
 }
 

@@ -105,6 +105,7 @@ function keyOf({ settings }: TextContext, options: TranslateOptions): string {
     translateParameters(options),
     patienceOf(settings, options),
     tagHeader("tag", options.reportingTag),
+    options.store,
   ]);
 }
 

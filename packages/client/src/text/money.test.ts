@@ -52,6 +52,24 @@ describe("the phrase store", () => {
     expect(JSON.parse(received[1]?.body ?? "").text).toEqual(["three"]);
   });
 
+  test("what a call says is private is asked for and not kept, also beside the same text that is not", async () => {
+    const { url, received } = await localService(translating());
+    const phraseStore = mapStore();
+    const client = createClient({ baseUrl: url, ...quick, phraseStore });
+    await client.translateMany(["mine"], { to: "de", store: false });
+    expect(phraseStore.kept.size).toBe(0);
+    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ target_lang: "de", text: ["mine"] });
+    await Promise.all([
+      client.translate("ours", { to: "de" }),
+      client.translate("ours", { to: "de", store: false }),
+      client.translate("mine", { to: "de", store: false }),
+    ]);
+    expect([...phraseStore.kept.values()].map(({ text }) => text)).toEqual(["de:ours"]);
+    const before = received.length;
+    expect((await client.translate("ours", { to: "de", store: false })).text).toBe("de:ours");
+    expect(received.length).toBe(before);
+  });
+
   test("what steers a translation makes it another phrase; how options are written does not", async () => {
     const { url, received } = await localService(translating());
     const client = createClient({ baseUrl: url, ...quick, phraseStore: mapStore() });

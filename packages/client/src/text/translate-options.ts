@@ -56,16 +56,22 @@ export interface TextOptions {
   readonly extra?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export interface TranslateOptions extends TextOptions, CallOptions {}
+export interface TranslateOptions extends TextOptions, CallOptions {
+  /** `false` for texts that are private: the phrase store is asked, and is not told of them. Default true. */
+  readonly store?: boolean | undefined;
+}
+
+/** What is for the client alone, and never sent. */
+type ForTheClient = Omit<TranslateOptions, keyof TextOptions>;
 
 /** What the rest of a call's options is named: none of those that are for the client alone may be left in it. */
-type Steering = Omit<TextOptions, "to" | "from" | "extra"> & { readonly [Name in keyof CallOptions]?: never };
+type Steering = Omit<TextOptions, "to" | "from" | "extra"> & { readonly [Name in keyof ForTheClient]?: never };
 
 /** The parameters of a translate request as JSON, without the texts, in an order that hangs on nothing but their names. */
 export function translateParameters(options: TranslateOptions): string {
   // Callers without types may forget the options altogether.
-  if (typeof options?.to !== "string" || options.to === "") throw refusal("to: give the language to translate into.");
-  const { to, from, extra, signal, timeoutMs, deadlineMs, maxRetries, reportingTag, ...rest } = options;
+  if (typeof options?.to !== "string" || options.to === "") throw refusal("to: give the target language.");
+  const { to, from, extra, signal, timeoutMs, deadlineMs, maxRetries, reportingTag, store, ...rest } = options;
   const steering: Steering = rest;
   const parameters: Record<string, unknown> = { ...extra };
   for (const [name, value] of Object.entries(steering)) parameters[wireName(name)] = asSent(name, value);
@@ -76,7 +82,7 @@ export function translateParameters(options: TranslateOptions): string {
   try {
     return JSON.stringify(Object.fromEntries(Object.entries(parameters).sort(byName)));
   } catch {
-    throw refusal("extra, customizations: give values that JSON can hold.");
+    throw refusal("extra, customizations: give what JSON can hold.");
   }
 }
 

@@ -35,7 +35,7 @@ export function translating({ counting, memory }: TextContext, options: Translat
     recall: remembered?.recall,
     read: async (answer, pack) => {
       const translations = readTranslations(answer);
-      await remembered?.remember(pack, translations);
+      if (options.store !== false) await remembered?.remember(pack, translations);
       return translations;
     },
   };
