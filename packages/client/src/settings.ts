@@ -33,7 +33,7 @@ export function resolveSettings(options: AddressedSettings): Settings {
     throw refusal("brand: use letters, digits and hyphens.");
   // Checked here, because a runtime's own complaint about a bad header value repeats the value.
   if (typeof apiKey !== "string" || !/^[!-~]+$/.test(apiKey)) {
-    throw refusal("apiKey: give your account's key, without spaces.");
+    throw refusal("apiKey: give a key without spaces.");
   }
   const reportingTagHeader = `x-${brand.toLowerCase()}-reporting-tag`;
   return {
@@ -79,7 +79,7 @@ export interface PatienceNumbers {
 export function tagHeader(header: string, tag: string | undefined): Record<string, string> {
   if (tag === undefined) return {};
   if (typeof tag !== "string" || !/^\s*[!-~]{1,100}\s*$/.test(tag)) {
-    throw refusal("reportingTag: use 1 to 100 printable ASCII characters without spaces.");
+    throw refusal("reportingTag: use 1 to 100 ASCII characters without spaces.");
   }
   return { [header]: tag.trim() };
 }
@@ -120,7 +120,7 @@ export function checkedAddress(name: string, address: string | undefined): strin
     // Not `href`, which keeps a `?` or `#` that nothing follows.
     return (origin + pathname).replace(/\/+$/, "");
   }
-  throw refusal(`${name}: give an address like http://localhost:4100, without user, ? or #.`);
+  throw refusal(`${name}: give an address such as http://localhost:4100, no user, ? or #.`);
 }
 
 /** The key's own header, and those with which a request would not arrive, or hang, and look like a service that fails. */

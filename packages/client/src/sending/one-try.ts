@@ -33,7 +33,7 @@ export async function limited<T>(
       const limit = timeoutMs < remaining ? "timeoutMs" : "deadlineMs";
       throw new DragomanError("timeout", `The call took longer than ${limit}.`, { attempts: number });
     }
-    throw new DragomanError("connection", "The connection to the service failed or broke.", {
+    throw new DragomanError("connection", "The connection failed or broke.", {
       attempts: number,
       cause: plainCause(error, redact),
     });

@@ -30,7 +30,7 @@ export function createSpending(budget: Budget, readUsage: (call: CallOptions) =>
   const { characters, accountCharacters: account } = budget;
   const given = [characters, account].filter((limit) => limit !== undefined);
   if (given.length === 0 || !given.every((limit) => typeof limit === "number" && limit >= 0)) {
-    throw refusal("budget: give characters, accountCharacters or both, numbers of 0 or more.");
+    throw refusal("budget: give characters, accountCharacters or both, 0 or more.");
   }
   const own = characters ?? Number.POSITIVE_INFINITY;
   let spent = 0;
