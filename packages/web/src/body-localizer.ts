@@ -1,0 +1,34 @@
+/** How much of a body is in its reader's language. Counts are phrases. */
+export interface Outcome {
+  readonly translated: number;
+  /** In the source language for now: asked for again, they may be there. */
+  readonly pending: number;
+  /** In the source language for good: no engine serves them, or none kept their tags. */
+  readonly declined: number;
+}
+
+export const nothingToSay: Outcome = { translated: 0, pending: 0, declined: 0 };
+
+/** Localizes the body of one response. What it does not understand goes out as it came. */
+export interface BodyLocalizer {
+  /** A body that is there as a whole. A promise only where something has to be waited for; it never rejects. */
+  readonly whole: (body: string) => LocalizedBody | Promise<LocalizedBody>;
+  /** For a body that comes in pieces; without it, pieces are collected. */
+  readonly stream?: ((emit: (piece: string) => void) => BodyStream) | undefined;
+}
+
+export interface LocalizedBody {
+  readonly body: string;
+  readonly outcome: Outcome;
+}
+
+/** A body on its way. Pieces are emitted in order, some of them before `write` returns. */
+export interface BodyStream {
+  readonly write: (piece: string) => void;
+  /** Resolves when the rest was emitted; never rejects. */
+  readonly end: () => Promise<Outcome>;
+  /** Characters that were written and are not emitted yet; looked at after each piece, to ask a writer to wait. */
+  readonly held: () => number;
+  /** Nobody reads any more: nothing is emitted after it. */
+  readonly stop: () => void;
+}

@@ -1,0 +1,43 @@
+/** What is translated as one: a text of JSON, an attribute, a block of HTML with its inline tags. */
+export interface Phrase {
+  /**
+   * `text`: plain text. `html`: text with `&`, `<` and `>` as entities, whose only tags are numbered, each once and well
+   * nested: `<0>…</0>` encloses words, `<1/>` stands between them.
+   */
+  readonly format: "text" | "html";
+  readonly text: string;
+}
+
+/** What became of a phrase. */
+export type PhraseResult =
+  /** In the phrase's own format; its tags are proven to be the source's, each once, nested as before. */
+  | { readonly status: "translated"; readonly text: string }
+  /** It has no words, or is the same in the target language. */
+  | { readonly status: "kept" }
+  /** It stays in the source language; `isFinal` where asking again soon would not help. */
+  | { readonly status: "missing"; readonly reason: MissingReason; readonly isFinal: boolean };
+
+/**
+ * `late`: not there within the budget. `failed`: the service did not answer. `declined`: it has no engine for the phrase.
+ * `damaged`: every answer lost, doubled or changed a tag.
+ */
+export type MissingReason = "late" | "failed" | "declined" | "damaged";
+
+/** Translates what one response says. */
+export interface ResponsePhrases {
+  /** What is known at once; `undefined` where it must be asked for. */
+  readonly known: (phrase: Phrase) => PhraseResult | undefined;
+  /**
+   * What became of each phrase, in order, as soon as all are known and when the budget is over at the latest, counted
+   * from this call. Never rejects. Calls of the same moment travel together.
+   */
+  readonly translate: (phrases: readonly Phrase[]) => Promise<readonly PhraseResult[]>;
+}
+
+/** What a response needs of its translations. */
+export interface PhraseNeeds {
+  readonly locale: string;
+  /** Nothing of a private response is remembered for others. */
+  readonly isPrivate: boolean;
+  readonly reportingTag?: string | undefined;
+}
