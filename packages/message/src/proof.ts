@@ -2,7 +2,7 @@ import type { Piece } from "./piece.ts";
 import type { MessageSyntax } from "./syntax.ts";
 import { unescapedIn } from "./tokens/i18next-tokens.ts";
 import { readIcu } from "./tokens/icu-tokens.ts";
-import { piecesOf, readableText, readMessage } from "./tokens/pieces-of.ts";
+import { isWorded, piecesOf, readableText, readMessage } from "./tokens/pieces-of.ts";
 import { argumentsTaken } from "./tokens/printf-tokens.ts";
 
 /** Why a translation is not whole. Values are the message's own. */
@@ -35,7 +35,7 @@ export function prove(source: readonly Piece[], text: string, syntax: MessageSyn
     differentTokens(source, pieces) ??
     quotedTokens(source, pieces, syntax) ??
     unescapedVariables(source, text, syntax) ??
-    differentNesting(source, pieces) ??
+    differentNesting(source, pieces, syntax) ??
     differentOrder(source, pieces, syntax) ??
     brokenTags(source, text, syntax);
   return damage === undefined ? { whole: true } : damaged(damage);
@@ -81,10 +81,14 @@ function unescapedVariables(source: readonly Piece[], text: string, syntax: Mess
 }
 
 /** Tokens by the tags they stand in. Both messages have the same tokens. */
-function differentNesting(source: readonly Piece[], pieces: readonly Piece[]): Damage | undefined {
+function differentNesting(
+  source: readonly Piece[],
+  pieces: readonly Piece[],
+  syntax: MessageSyntax,
+): Damage | undefined {
   const paths = new Map<string, number>();
-  const expected = placesOf(source, paths);
-  const found = placesOf(pieces, paths);
+  const expected = placesOf(source, paths, syntax);
+  const found = placesOf(pieces, paths, syntax);
   const left = counted(expected.tokens);
   const moved = found.tokens.find((place) => !takeFrom(left, place));
   if (moved !== undefined) return { kind: "nesting", value: moved.slice(moved.indexOf(" ") + 1) };
@@ -108,14 +112,14 @@ interface OpenTag {
   isFilled: boolean;
 }
 
-function placesOf(pieces: readonly Piece[], paths: Map<string, number>): Places {
+function placesOf(pieces: readonly Piece[], paths: Map<string, number>, syntax: MessageSyntax): Places {
   const places: Places = { tokens: [], worded: [], filled: [] };
   const open: OpenTag[] = [{ place: "", path: 0, hasWords: false, isFilled: false }];
   for (const piece of pieces) {
     const inside = open.at(-1);
     if (inside === undefined) break;
     if (piece.kind === "text") {
-      inside.hasWords ||= /\p{L}/u.test(piece.value);
+      inside.hasWords ||= isWorded(piece.value, syntax);
       inside.isFilled ||= piece.value.trim() !== "";
     } else if (piece.kind === "close") {
       open.pop();

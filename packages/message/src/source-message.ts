@@ -1,6 +1,7 @@
 import type { Piece } from "./piece.ts";
 import type { MessageCount } from "./sample-number.ts";
 import type { MessageSyntax } from "./syntax.ts";
+import { blankHtmlEnd, blankHtmlStart } from "./tokens/html-text.ts";
 import { hasWords, readMessage } from "./tokens/pieces-of.ts";
 
 /** One message to translate. */
@@ -30,9 +31,11 @@ export interface SourceMessage extends MessageRequest {
 
 export function readRequest(request: MessageRequest): SourceMessage {
   const { pieces, fault } = readMessage(request.text, request.syntax);
-  const before = /^\s*/.exec(textOf(pieces[0]))?.[0] ?? "";
+  const first = textOf(pieces[0]);
   const last = textOf(pieces.at(-1));
-  const after = last.slice(last.trimEnd().length);
+  const isHtml = request.syntax.kind === "html";
+  const before = first.slice(0, isHtml ? blankHtmlStart(first) : first.length - first.trimStart().length);
+  const after = last.slice(isHtml ? blankHtmlEnd(last) : last.trimEnd().length);
   return {
     ...request,
     pieces,
@@ -44,7 +47,7 @@ export function readRequest(request: MessageRequest): SourceMessage {
       const start = index === 0 ? before.length : 0;
       return text.slice(start, index === pieces.length - 1 ? Math.max(start, text.length - after.length) : undefined);
     },
-    hasWords: hasWords(pieces),
+    hasWords: hasWords(pieces, request.syntax),
     hasTokens: pieces.some(({ kind }) => kind !== "text"),
   };
 }

@@ -6,7 +6,12 @@ export type MessageSyntax =
   /** Formats of gettext's languages: `%s`, `%1$d`, `%(name)s`, `%{name}`, `%@`, `{0}` where the family says so. */
   | { readonly kind: "printf"; readonly family: PrintfFamily }
   /** No placeholders of its own: tags, addresses and entities only. */
-  | { readonly kind: "plain" };
+  | { readonly kind: "plain" }
+  /**
+   * HTML: what stands between tags has character references (`&amp;`), which are read before it is sent and written
+   * again in what comes back, so that no text ever becomes a tag.
+   */
+  | { readonly kind: "html" };
 
 /** As gettext's flags name them, without `-format`. */
 export type PrintfFamily = "c" | "objc" | "php" | "python" | "python-brace" | "ruby";

@@ -31,6 +31,7 @@ export const syntaxes: readonly MessageSyntax[] = [
   },
   { kind: "icu" },
   { kind: "plain" },
+  { kind: "html" },
   ...(["c", "objc", "php", "python", "python-brace", "ruby"] as const).map(
     (family): MessageSyntax => ({ kind: "printf", family }),
   ),
@@ -121,6 +122,7 @@ function tagged(syntax: MessageSyntax, inside: fc.Arbitrary<string>): fc.Arbitra
 function placeholders(syntax: MessageSyntax): fc.Arbitrary<string> {
   switch (syntax.kind) {
     case "plain":
+    case "html":
       return fc.constant("");
     case "icu":
       return fc.constantFrom(
@@ -175,6 +177,7 @@ export function countOf(syntax: MessageSyntax): { readonly token: string; readon
             ? { token: "%{count}", name: "count" }
             : { token: "%99$d", name: "99" };
     case "plain":
+    case "html":
       return { token: "", name: "count" };
   }
 }

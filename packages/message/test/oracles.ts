@@ -16,6 +16,7 @@ export async function seenIn(text: string, syntax: MessageSyntax): Promise<reado
 async function placeholdersSeen(text: string, syntax: MessageSyntax): Promise<readonly string[]> {
   switch (syntax.kind) {
     case "plain":
+    case "html":
       return [];
     case "i18next":
       return (await seenByI18next(text, syntax.interpolation)).sort();

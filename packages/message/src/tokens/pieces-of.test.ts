@@ -88,6 +88,23 @@ describe("tags, addresses and entities", () => {
   });
 });
 
+describe("HTML", () => {
+  it.each([
+    ["Terms &amp; Conditions", ["text:Terms &amp; Conditions"]],
+    ["<b>a&nbsp;b</b> &lt;i&gt;", ["open:<b>", "text:a&nbsp;b", "close:</b>", "text: &lt;i&gt;"]],
+    ["https://a.example/?b&amp;c=&lt;d", ["url:https://a.example/?b&amp;c=", "text:&lt;d"]],
+    ["&lt;jane@example.org&gt;", ["text:&lt;", "email:jane@example.org", "text:&gt;"]],
+    ["a&#0;b&#1;c", ["text:a&#0;b", "entity:&#1;", "text:c"]],
+    ["R&D &copy 2 <!-- & -->", ["text:R&D &copy 2 ", "tag:<!-- & --> (!--)"]],
+  ])("%s", (text, pieces) => {
+    expect(cut(text, { kind: "html" })).toEqual(pieces);
+  });
+
+  it("has no words in references to signs", () => {
+    expect(hasWords(piecesOf("&nbsp;&mdash; <b>&#160;</b>", { kind: "html" }), { kind: "html" })).toBe(false);
+  });
+});
+
 describe("ICU MessageFormat", () => {
   it.each([
     ["{a} of { b }", ["argument:{a} (a)", "text: of ", "argument:{ b } (b)"]],

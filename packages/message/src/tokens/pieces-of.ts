@@ -2,6 +2,7 @@ import type { Piece } from "../piece.ts";
 import type { MessageSyntax } from "../syntax.ts";
 import { addressFinders } from "./addresses.ts";
 import { controlFinder, entityFinder } from "./characters.ts";
+import { addressReferenceFinder, htmlText, readableHtml, referenceFinder } from "./html-text.ts";
 import { i18nextFinders } from "./i18next-tokens.ts";
 import { argumentFinder, quotationFinder, quoted, readIcu, unquoted } from "./icu-tokens.ts";
 import { printfFinder, withArgumentNumbers } from "./printf-tokens.ts";
@@ -18,7 +19,7 @@ export interface Reading {
  * Cuts a message at what must not change, in linear time. The values of the pieces joined give the message.
  *
  * ICU: pieces of text have ICU's quotes in them; plurals and selects are tokens as a whole. A message that ICU cannot
- * read is one `opening`.
+ * read is one `opening`. HTML: pieces of text have character references in them.
  */
 export function piecesOf(text: string, syntax: MessageSyntax): readonly Piece[] {
   return readMessage(text, syntax).pieces;
@@ -34,6 +35,8 @@ export function readMessage(text: string, syntax: MessageSyntax): Reading {
     }
     case "plain":
       return { pieces: readWith(text, []) };
+    case "html":
+      return { pieces: readHtml(text) };
     case "icu": {
       const icu = readIcu(text);
       if (!icu.readable)
@@ -56,17 +59,38 @@ function readWith(text: string, mayFind: readonly (Finder | undefined)[]): Piece
   );
 }
 
+function readHtml(text: string): Piece[] {
+  return pairTags(
+    scan(text, [
+      tagFinder(text),
+      ...addressFinders(
+        text,
+        [addressReferenceFinder(text)].filter((finder) => finder !== undefined),
+      ),
+      referenceFinder(text),
+      controlFinder(text),
+    ]),
+  );
+}
+
 /** Whether anything in the message can be translated: a letter outside its tokens. */
-export function hasWords(pieces: readonly Piece[]): boolean {
-  return pieces.some((piece) => piece.kind === "text" && /\p{L}/u.test(piece.value));
+export function hasWords(pieces: readonly Piece[], syntax?: MessageSyntax): boolean {
+  return pieces.some((piece) => piece.kind === "text" && isWorded(piece.value, syntax));
+}
+
+/** Whether a piece of text has a letter. `&nbsp;` of HTML has none. */
+export function isWorded(text: string, syntax: MessageSyntax | undefined): boolean {
+  return /\p{L}/u.test(syntax?.kind === "html" ? readableHtml(text) : text);
 }
 
 /** A piece of text as its reader sees it. */
 export function readableText(text: string, syntax: MessageSyntax): string {
+  if (syntax.kind === "html") return readableHtml(text);
   return syntax.kind === "icu" ? unquoted(text) : text;
 }
 
 /** What a reader shall see as a piece of text of the message. */
 export function writtenText(text: string, syntax: MessageSyntax): string {
+  if (syntax.kind === "html") return htmlText(text);
   return syntax.kind === "icu" ? quoted(text) : text;
 }
