@@ -1,3 +1,5 @@
+import type { Steering } from "./steering.ts";
+
 /** What is translated as one: a text of JSON, an attribute, a block of HTML with its inline tags. */
 export interface Phrase {
   /**
@@ -40,4 +42,13 @@ export interface PhraseNeeds {
   /** Nothing of a private response is remembered for others. */
   readonly isPrivate: boolean;
   readonly reportingTag?: string | undefined;
+  /** In place of what steers translations elsewhere. */
+  readonly translate?: Steering | undefined;
 }
+
+export const kept: PhraseResult = { status: "kept" };
+/** Not there in time, and perhaps at the next look. */
+export const late: PhraseResult = { status: "missing", reason: "late", isFinal: false };
+export const failed: PhraseResult = { status: "missing", reason: "failed", isFinal: false };
+export const declined: PhraseResult = { status: "missing", reason: "declined", isFinal: true };
+export const damaged: PhraseResult = { status: "missing", reason: "damaged", isFinal: true };

@@ -1,0 +1,161 @@
+import type { PhraseClient } from "./asked-phrases.ts";
+import {
+  declined,
+  failed,
+  kept,
+  late,
+  type Phrase,
+  type PhraseNeeds,
+  type PhraseResult,
+  type ResponsePhrases,
+} from "./phrase.ts";
+import { createPhraseMemory, type PhraseMemory } from "./phrase-memory.ts";
+import { type Batch, createPhraseQueue, type PhraseGroup, type PhraseQueue } from "./phrase-queue.ts";
+import { createServiceHealth } from "./service-health.ts";
+import { createLanes, type Lane, type Steering } from "./steering.ts";
+import { unreferenced } from "./timers.ts";
+
+export interface PhraseTranslatorOptions {
+  readonly client: PhraseClient;
+  /** A BCP 47 tag. */
+  readonly sourceLanguage: string;
+  /** Milliseconds that a response waits for what is not known; 0 never waits. Default 300. */
+  readonly budgetMs?: number | undefined;
+  readonly translate?: Steering | undefined;
+  /** How many phrases are remembered in this process; 0 remembers none. Default 20 000. */
+  readonly cacheSize?: number | undefined;
+  /** Told once when the service begins to fail, and again when it fails after it was back. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** Translates the phrases of all responses. */
+export interface PhraseTranslator {
+  readonly forResponse: (needs: PhraseNeeds) => ResponsePhrases;
+  /** Sends what waits to be sent, and resolves when nothing is under way any more. */
+  readonly flush: () => Promise<void>;
+  /** Stops what is under way. What is known stays known; nothing is asked for any more. */
+  readonly close: () => void;
+}
+
+const defaultBudgetMs = 300;
+const defaultCacheSize = 20_000;
+/** A service that says nothing for so long is waited for by nobody, though what was asked may still come. */
+const silenceMs = 5000;
+/** What no request of a service holds is not asked for. */
+const longestPhrase = 100_000;
+
+export function createPhraseTranslator(options: PhraseTranslatorOptions): PhraseTranslator {
+  const { client, sourceLanguage, budgetMs = defaultBudgetMs, cacheSize = defaultCacheSize } = options;
+  const memory = createPhraseMemory(cacheSize);
+  /** The public phrases that are under way. */
+  const shared = new Map<string, Batch>();
+  let isClosed = false;
+  const tell = (error: unknown) => {
+    try {
+      if (!isClosed) options.onError?.(error);
+    } catch {
+      // A log that fails is no reason for an answer to fail.
+    }
+  };
+  const queue = createPhraseQueue({
+    client,
+    sourceLanguage,
+    health: createServiceHealth(tell),
+    silenceMs: Math.max(silenceMs, 2 * budgetMs),
+    onSettled: (group, results) => {
+      if (group.isPrivate) return;
+      for (const [key, result] of results) {
+        shared.delete(key);
+        memory.remember(key, result);
+      }
+    },
+  });
+  const laneOf = createLanes(options.translate);
+  let privateResponses = 0;
+
+  return {
+    forResponse: ({ locale, isPrivate, reportingTag, translate }) => {
+      let lane: Lane;
+      try {
+        lane = laneOf(locale, translate);
+      } catch (error) {
+        tell(error);
+        return unsteeredPhrases;
+      }
+      // A private response asks for itself: nobody else's texts are in its calls.
+      const asker = isPrivate ? ++privateResponses : 0;
+      const group: PhraseGroup = { id: `${lane.prefix}${asker} ${reportingTag ?? ""}`, lane, isPrivate, reportingTag };
+      return responsePhrases({ group, memory, shared, queue, budgetMs });
+    },
+    flush: queue.flush,
+    close: () => {
+      isClosed = true;
+      queue.close();
+    },
+  };
+}
+
+interface ResponseParts {
+  readonly group: PhraseGroup;
+  readonly memory: PhraseMemory;
+  readonly shared: Map<string, Batch>;
+  readonly queue: PhraseQueue;
+  readonly budgetMs: number;
+}
+
+function responsePhrases({ group, memory, shared, queue, budgetMs }: ResponseParts): ResponsePhrases {
+  /** What this response has asked for; of a private one nobody else knows it. */
+  const own = group.isPrivate ? new Map<string, Batch>() : shared;
+
+  const knownAs = (key: string, { text }: Phrase): PhraseResult | undefined => {
+    const result = memory.get(key);
+    if (result !== undefined) return result;
+    if (!/\p{L}/u.test(text)) return kept;
+    if (text.length > longestPhrase) return declined;
+    const asked = group.isPrivate ? own.get(key)?.resultOf(key) : undefined;
+    return asked?.status === "missing" && !asked.isFinal ? undefined : asked;
+  };
+
+  const asked = (key: string, phrase: Phrase): Batch | undefined => {
+    const underway = own.get(key) ?? shared.get(key);
+    if (underway !== undefined) return underway;
+    const batch = queue.add(group, key, phrase);
+    if (batch !== undefined) own.set(key, batch);
+    return batch;
+  };
+
+  return {
+    known: (phrase) => knownAs(keyOf(group.lane, phrase), phrase),
+    translate: async (phrases) => {
+      const awaited = new Set<Batch>();
+      const answers = phrases.map((phrase): (() => PhraseResult) => {
+        const key = keyOf(group.lane, phrase);
+        const result = knownAs(key, phrase);
+        if (result !== undefined) return () => result;
+        const batch = asked(key, phrase);
+        if (batch === undefined) return () => late;
+        awaited.add(batch);
+        return () => batch.resultOf(key);
+      });
+      if (awaited.size > 0 && budgetMs > 0 && !queue.isSilent()) await settledWithin(budgetMs, awaited);
+      return answers.map((answer) => answer());
+    },
+  };
+}
+
+/** Without steering, which its function did not give, nothing can be asked for. */
+const unsteeredPhrases: ResponsePhrases = {
+  known: ({ text }) => (/\p{L}/u.test(text) ? undefined : kept),
+  translate: async (phrases) => phrases.map(({ text }) => (/\p{L}/u.test(text) ? failed : kept)),
+};
+
+function keyOf({ prefix }: Lane, { format, text }: Phrase): string {
+  return prefix + (format === "html" ? "<" : " ") + text;
+}
+
+async function settledWithin(budgetMs: number, batches: ReadonlySet<Batch>): Promise<void> {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timer = unreferenced(setTimeout(resolve, budgetMs));
+  await Promise.race([Promise.all(Array.from(batches, ({ settled }) => settled)), over]);
+  clearTimeout(timer);
+}
