@@ -1,0 +1,12 @@
+export type { TranslationDefaults } from "./translation-defaults.ts";
+export { Translator } from "./translator.ts";
+export { TranslatorModule } from "./translator-module.ts";
+export type {
+  RegistrationOptions,
+  TranslatorFeatureOptions,
+  TranslatorModuleAsyncOptions,
+  TranslatorModuleOptions,
+  TranslatorOptions,
+  TranslatorOptionsFactory,
+} from "./translator-options.ts";
+export { getTranslatorClientToken, getTranslatorToken, InjectTranslator } from "./translator-tokens.ts";

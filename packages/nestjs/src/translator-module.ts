@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import {
+  type DynamicModule,
+  type InjectionToken,
+  Module,
+  type ModuleMetadata,
+  type OptionalFactoryDependency,
+  type Provider,
+} from "@nestjs/common";
+import { ModulesContainer } from "@nestjs/core";
+import { invalidOption } from "./option-errors.ts";
+import { feature, registration } from "./registrations.ts";
+import { Translator } from "./translator.ts";
+import { clientOf, TranslatorConnection } from "./translator-connection.ts";
+import {
+  checkDefaults,
+  checkName,
+  checkOptions,
+  type RegistrationOptions,
+  type TranslatorFeatureOptions,
+  type TranslatorModuleAsyncOptions,
+  type TranslatorModuleOptions,
+  type TranslatorOptions,
+  type TranslatorOptionsFactory,
+} from "./translator-options.ts";
+import { defaultName, getTranslatorClientToken, getTranslatorToken } from "./translator-tokens.ts";
+
+/** Where a registration's client lives, for every module, whether or not its translator may be injected everywhere. */
+@Module({})
+class TranslatorCoreModule {}
+
+/** Translators in an application: `forRoot` once for each service or key, `forFeature` where a module has its own way. */
+@Module({})
+export class TranslatorModule {
+  /** Registers a client and a translator that stands on it. The options are checked when the application starts. */
+  static forRoot(options: TranslatorModuleOptions): DynamicModule {
+    const { name, isGlobal, ...rest } = { ...options };
+    const place = placeOf("forRoot", name);
+    return registered(place, { name, isGlobal }, { useFactory: () => rest });
+  }
+
+  /** The same with options that are made by other providers. `name` and `isGlobal` are said here, not by the factory. */
+  static forRootAsync(options: TranslatorModuleAsyncOptions): DynamicModule {
+    const { name = defaultName, isGlobal, imports = [] } = { ...options };
+    const place = placeOf("forRootAsync", name);
+    const ofFactory = (factory: TranslatorOptionsFactory) => factory.createTranslatorOptions(name);
+    const source = ((): OptionsSource => {
+      if (options.useFactory !== undefined) return { useFactory: options.useFactory, inject: options.inject ?? [] };
+      if (options.useExisting !== undefined) return { useFactory: ofFactory, inject: [options.useExisting] };
+      if (options.useClass === undefined) throw invalidOption(place, "useFactory: give it, useClass or useExisting.");
+      const token = `dragoman.options-factory:${randomUUID()}`;
+      const factory = { provide: token, useClass: options.useClass };
+      return { useFactory: ofFactory, inject: [token], providers: [factory] };
+    })();
+    return registered(place, { name, isGlobal }, { ...source, imports });
+  }
+
+  /**
+   * A translator of the module that imports it, with defaults of its own above those of the registration, whose client
+   * and connections it shares.
+   */
+  static forFeature(options: TranslatorFeatureOptions): DynamicModule {
+    const { name = defaultName, client = defaultName, ...defaults } = { ...options };
+    const place = placeOf("forFeature", name);
+    checkName(place, "name", name);
+    checkName(place, "client", client);
+    checkDefaults(place, defaults);
+    const token = getTranslatorToken(name);
+    const translator = {
+      provide: token,
+      useFactory: (connection: TranslatorConnection) =>
+        new Translator(connection, [connection.options.defaults ?? {}, defaults]),
+      inject: [connectionToken(client)],
+    };
+    return {
+      module: TranslatorModule,
+      providers: [translator, { provide: feature, useValue: name }, identity()],
+      exports: [token],
+    };
+  }
+}
+
+/** Where a registration has its options from. */
+interface OptionsSource {
+  // biome-ignore lint/suspicious/noExplicitAny: what is injected has the types that the factory says.
+  readonly useFactory: (...injected: any[]) => TranslatorOptions | Promise<TranslatorOptions>;
+  readonly inject?: (InjectionToken | OptionalFactoryDependency)[];
+  readonly providers?: Provider[];
+  readonly imports?: ModuleMetadata["imports"];
+}
+
+function registered(
+  place: string,
+  { name = defaultName, isGlobal = true }: RegistrationOptions,
+  { useFactory, inject = [], providers = [], imports = [] }: OptionsSource,
+): DynamicModule {
+  checkName(place, "name", name);
+  const [options, client, connection, token] = [
+    `dragoman.options:${name}`,
+    getTranslatorClientToken(name),
+    connectionToken(name),
+    getTranslatorToken(name),
+  ];
+  const translator = {
+    provide: token,
+    useFactory: (made: TranslatorConnection) => new Translator(made, [made.options.defaults ?? {}]),
+    inject: [connection],
+  };
+  const core: DynamicModule = {
+    module: TranslatorCoreModule,
+    global: true,
+    imports,
+    providers: [
+      ...providers,
+      {
+        provide: options,
+        useFactory: async (...injected: unknown[]) => {
+          const made = await useFactory(...injected);
+          checkOptions(place, made);
+          return made;
+        },
+        inject,
+      },
+      { provide: client, useFactory: (made: TranslatorOptions) => clientOf(place, made), inject: [options] },
+      {
+        provide: connection,
+        useFactory: (made: TranslatorOptions, own: Translator["client"], modules: ModulesContainer) =>
+          new TranslatorConnection(place, made, own, modules),
+        inject: [options, client, ModulesContainer],
+      },
+      { provide: registration, useValue: name },
+      identity(),
+      ...(isGlobal ? [translator] : []),
+    ],
+    exports: [client, connection, ...(isGlobal ? [token] : [])],
+  };
+  if (isGlobal) return { module: TranslatorModule, imports: [core], providers: [identity()] };
+  return {
+    module: TranslatorModule,
+    imports: [core],
+    providers: [translator, { provide: feature, useValue: name }, identity()],
+    exports: [token],
+  };
+}
+
+/**
+ * Nest may take two dynamic modules for one whose metadata reads the same, functions by their source text. With this in
+ * each, no two do.
+ */
+function identity(): Provider {
+  return { provide: `dragoman.module:${randomUUID()}`, useValue: true };
+}
+
+function connectionToken(name: string): string {
+  return `dragoman.connection:${name}`;
+}
+
+function placeOf(method: "forRoot" | "forRootAsync" | "forFeature", name: string = defaultName): string {
+  return name === defaultName ? `TranslatorModule.${method}` : `TranslatorModule.${method}("${String(name)}")`;
+}
