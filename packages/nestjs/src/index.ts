@@ -1,3 +1,8 @@
+export {
+  type TranslatorHealth,
+  TranslatorHealthIndicator,
+  type TranslatorHealthOptions,
+} from "./health/translator-health-indicator.ts";
 export type { TranslationDefaults } from "./translation-defaults.ts";
 export { Translator } from "./translator.ts";
 export { TranslatorModule } from "./translator-module.ts";

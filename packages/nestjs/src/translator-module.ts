@@ -8,6 +8,7 @@ import {
   type Provider,
 } from "@nestjs/common";
 import { ModulesContainer } from "@nestjs/core";
+import { TranslatorHealthIndicator } from "./health/translator-health-indicator.ts";
 import { invalidOption } from "./option-errors.ts";
 import { feature, registration } from "./registrations.ts";
 import { Translator } from "./translator.ts";
@@ -129,10 +130,11 @@ function registered(
         inject: [options, client, ModulesContainer],
       },
       { provide: registration, useValue: name },
+      TranslatorHealthIndicator,
       identity(),
       ...(isGlobal ? [translator] : []),
     ],
-    exports: [client, connection, ...(isGlobal ? [token] : [])],
+    exports: [client, connection, TranslatorHealthIndicator, ...(isGlobal ? [token] : [])],
   };
   if (isGlobal) return { module: TranslatorModule, imports: [core], providers: [identity()] };
   return {
