@@ -16,6 +16,7 @@ export type PhraseClient = Pick<Client, "translateSettled">;
 /** How phrases are asked for. */
 export interface Asking {
   readonly client: PhraseClient;
+  /** A BCP 47 tag; `und` where the service has to find out what each phrase is written in. */
   readonly sourceLanguage: string;
   readonly lane: Lane;
   readonly isPrivate: boolean;
@@ -44,7 +45,7 @@ export async function askedPhrases(phrases: readonly Phrase[], asking: Asking): 
     const outcomes = await client.translateSettled(texts, {
       ...lane.options,
       ...(handling.tagHandling === "none" ? {} : handling),
-      from: baseLanguage(sourceLanguage),
+      ...(sourceLanguage !== "und" && { from: baseLanguage(sourceLanguage) }),
       to: lane.locale,
       deadlineMs: Math.max(1, end - performance.now()),
       signal,

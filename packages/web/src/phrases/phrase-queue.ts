@@ -2,7 +2,6 @@ import { type AskedPhrases, type Asking, askedPhrases, type PhraseClient } from 
 import { failed, late, type Phrase, type PhraseResult } from "./phrase.ts";
 import type { ServiceHealth } from "./service-health.ts";
 import type { Lane } from "./steering.ts";
-import { unreferenced } from "./timers.ts";
 
 /** Phrases that may travel in one call. */
 export interface PhraseGroup {
@@ -82,12 +81,9 @@ export function createPhraseQueue({ client, sourceLanguage, health, silenceMs, o
   const begun = (group: PhraseGroup): OwnBatch => {
     const batch = newBatch(group);
     gathering.set(group.id, batch);
-    // Whoever waits has a response open; nothing else shall keep a process alive.
-    unreferenced(
-      setTimeout(() => {
-        if (gathering.get(group.id) === batch) void send(batch);
-      }),
-    );
+    setTimeout(() => {
+      if (gathering.get(group.id) === batch) void send(batch);
+    });
     return batch;
   };
 

@@ -311,7 +311,7 @@ describe("a process", () => {
       console.log("sent " + texts);
       return texts.map((text) => ({ status: "translated", translation: { text: to + text, notApplied: [] } }));
     } };
-    const phrases = createPhraseTranslator({ client, sourceLanguage: "en" });
+    const phrases = createPhraseTranslator({ client, sourceLanguage: "en", budgetMs: 600_000 });
     const answer = phrases.forResponse({ locale: "de", isPrivate: false }).translate([{ format: "text", text: "Text" }]);
   `;
   function printedBy(code: string): string {
@@ -324,11 +324,15 @@ describe("a process", () => {
     return stdout;
   }
 
-  test("is not kept alive by phrases that wait to be sent", () => {
-    expect(printedBy(start)).toBe("");
+  test("that has nothing else to live for gets its answer", () => {
+    expect(printedBy(`${start} console.log((await answer)[0].text);`)).toBe("sent Text\ndeText\n");
   });
 
-  test("sends them before its end with flush", () => {
+  test("ends when its answers are there", () => {
+    expect(printedBy(`${start} await answer; console.log("done");`)).toBe("sent Text\ndone\n");
+  });
+
+  test("sends at once with flush", () => {
     expect(printedBy(`${start} await phrases.flush(); console.log((await answer)[0].text);`)).toBe(
       "sent Text\ndeText\n",
     );

@@ -13,7 +13,6 @@ import { createPhraseMemory, type PhraseMemory } from "./phrase-memory.ts";
 import { type Batch, createPhraseQueue, type PhraseGroup, type PhraseQueue } from "./phrase-queue.ts";
 import { createServiceHealth } from "./service-health.ts";
 import { createLanes, type Lane, type Steering } from "./steering.ts";
-import { unreferenced } from "./timers.ts";
 
 export interface PhraseTranslatorOptions {
   readonly client: PhraseClient;
@@ -155,7 +154,8 @@ function keyOf({ prefix }: Lane, { format, text }: Phrase): string {
 
 async function settledWithin(budgetMs: number, batches: ReadonlySet<Batch>): Promise<void> {
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  const timer = unreferenced(setTimeout(resolve, budgetMs));
+  // Referenced: a process that prerenders pages has nothing else to live for while it waits.
+  const timer = setTimeout(resolve, budgetMs);
   await Promise.race([Promise.all(Array.from(batches, ({ settled }) => settled)), over]);
   clearTimeout(timer);
 }
