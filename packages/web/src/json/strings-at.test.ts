@@ -13,6 +13,12 @@ test("the strings that paths choose, each with a way to replace it where it stan
   expect(body).toEqual({ title: "TEA", note: "<P>HOT</P>", items: [{ title: "INK" }, "CUP"], count: 3, nothing: null });
 });
 
+test("every string says where it stands", () => {
+  const body = { "a/b": [{ "~": "Tea" }], title: "Ink" };
+  const pointers = stringsAt(body, compileJsonPaths(["$..*"])).map(({ pointer }) => pointer());
+  expect(new Set(pointers)).toEqual(new Set(["/a~1b/0/~0", "/title"]));
+});
+
 test("what only a prototype has, and what is computed, is not read", () => {
   const body: object = Object.create({ title: "inherited" }, { shown: { get: () => "computed", enumerable: true } });
   expect(stringsAt(body, compileJsonPaths(["$..*"]))).toEqual([]);

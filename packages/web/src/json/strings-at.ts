@@ -4,6 +4,8 @@ import type { Place, StringFormat } from "./place.ts";
 export interface PlacedString {
   readonly text: string;
   readonly format: StringFormat;
+  /** Where it stands, as a JSON Pointer (RFC 6901): `/items/0/title`. */
+  readonly pointer: () => string;
   /** Puts another in its place. */
   readonly replace: (text: string) => void;
 }
@@ -19,33 +21,51 @@ const mostDepth = 1000;
 export function stringsAt(value: unknown, root: Place): readonly PlacedString[] {
   const found: PlacedString[] = [];
   const seen = new Set<object>();
-  const waiting: { readonly holder: object; readonly place: Place; readonly depth: number }[] = [];
+  const waiting: { readonly holder: object; readonly place: Place; readonly trail: Trail | undefined }[] = [];
 
-  const visit = (holder: object, name: string, place: Place, depth: number): void => {
+  const visit = (holder: object, name: string, place: Place, up: Trail | undefined): void => {
     const descriptor = Object.getOwnPropertyDescriptor(holder, name);
     const member: unknown = descriptor?.value;
     if (typeof member === "string" && place.format !== undefined) {
       const replace = (text: string) => void Reflect.defineProperty(holder, name, { ...descriptor, value: text });
-      found.push({ text: member, format: place.format, replace });
-    } else if (typeof member === "object" && member !== null) enter(member, place, depth + 1);
+      found.push({ text: member, format: place.format, pointer: () => pointerAlong({ name, up }), replace });
+    } else if (typeof member === "object" && member !== null) {
+      enter(member, place, { name, up, depth: (up?.depth ?? 0) + 1 });
+    }
   };
-  const enter = (holder: object, place: Place, depth: number): void => {
-    if (place.isBarren || depth > mostDepth || seen.has(holder)) return;
+  const enter = (holder: object, place: Place, trail: Trail | undefined): void => {
+    if (place.isBarren || (trail?.depth ?? 0) > mostDepth || seen.has(holder)) return;
     seen.add(holder);
-    waiting.push({ holder, place, depth });
+    waiting.push({ holder, place, trail });
   };
 
-  if (typeof value === "object" && value !== null) enter(value, root, 0);
+  if (typeof value === "object" && value !== null) enter(value, root, undefined);
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { holder, place, depth } = next;
+    const { holder, place, trail } = next;
     const { members, elements } = place;
     if (Array.isArray(holder)) {
       holder.forEach((_, index) => {
-        visit(holder, String(index), elements.named.get(index) ?? elements.others, depth);
+        visit(holder, String(index), elements.named.get(index) ?? elements.others, trail);
       });
     } else {
-      for (const name of Object.keys(holder)) visit(holder, name, members.named.get(name) ?? members.others, depth);
+      for (const name of Object.keys(holder)) visit(holder, name, members.named.get(name) ?? members.others, trail);
     }
   }
   return found;
+}
+
+/** The names that lead to an object or list, the last one first. */
+interface Trail {
+  readonly name: string;
+  readonly up: Trail | undefined;
+  readonly depth: number;
+}
+
+function pointerAlong({ name, up }: Pick<Trail, "name" | "up">): string {
+  const names = [name];
+  for (let trail = up; trail !== undefined; trail = trail.up) names.push(trail.name);
+  return names
+    .reverse()
+    .map((one) => `/${one.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
 }
