@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { localizedTag, namesTag, sourceTag } from "./entity-tags.ts";
+
+test("a localized tag is weak, and tells applications' tags, locales and bodies apart", () => {
+  const tags = [
+    localizedTag('"abc"', "de", "eins"),
+    localizedTag('"abd"', "de", "eins"),
+    localizedTag('"abc"', "pl", "eins"),
+    localizedTag('"abc"', "de", "zwei"),
+    localizedTag(undefined, "de", "eins"),
+  ];
+  expect(new Set(tags).size).toBe(tags.length);
+  for (const tag of tags) expect(tag).toMatch(/^W\/"[\x21\x23-\x7e]+"$/);
+  expect(localizedTag('"abc"', "de", "eins")).toBe(tags[0]);
+});
+
+test("what an application calls a tag and is none does not get into ours", () => {
+  for (const wrong of ["abc", '"a"b"', '"a\r\nb"', '""', `"${"a".repeat(201)}"`]) {
+    expect(localizedTag(wrong, "de", "eins")).toBe(localizedTag(undefined, "de", "eins"));
+    expect(sourceTag(wrong, "en")).toBeUndefined();
+  }
+});
+
+test("a source answer's tag stays as strong as it was", () => {
+  expect(sourceTag('"abc"', "en")).toBe('"abc--en"');
+  expect(sourceTag('W/"abc"', "en")).toBe('W/"abc--en"');
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b" , W/"a","c"', true],
+  ["*", true],
+  [" * ", true],
+  ['"b"', false],
+  ["a", false],
+  ["", false],
+  ['"*"', false],
+  ['"b, "a', false],
+  [`${'"b",'.repeat(3000)}"a"`, false],
+])("If-None-Match: %s is looked through as RFC 9110 says", (ifNoneMatch, isNamed) => {
+  expect(namesTag(ifNoneMatch, 'W/"a"')).toBe(isNamed);
+});

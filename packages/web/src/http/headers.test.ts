@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { hasDirective } from "./cache-control.ts";
+import { bodyKindOf } from "./content-type.ts";
+import { isVariantOf } from "./source-variants.ts";
+import { varyWith } from "./vary.ts";
+
+test.each([
+  ["text/html", "html"],
+  ["TEXT/HTML ; Charset=UTF-8", "html"],
+  ['text/html;charset="utf-8"', "html"],
+  ["text/html; charset=utf8; level=1", "html"],
+  ["text/html; charset=utf-16", undefined],
+  ["text/html; charset=", undefined],
+  ["application/xhtml+xml", undefined],
+  ["application/json", "json"],
+  ["application/vnd.api+json; version=2", "json"],
+  ["application/json-seq", undefined],
+  ["application/x-ndjson", undefined],
+  ["text/event-stream", undefined],
+  ["", undefined],
+  [";", undefined],
+])("%s is %s", (contentType, kind) => {
+  expect(bodyKindOf(contentType)).toBe(kind);
+});
+
+test("directives are read whatever their case, and arguments are none", () => {
+  expect(hasDirective("public, No-Transform", "no-transform")).toBe(true);
+  expect(hasDirective("private=no-store", "no-store")).toBe(false);
+  expect(hasDirective("private=x, max-age=1", "no-store", "private")).toBe(true);
+  expect(hasDirective("", "private")).toBe(false);
+});
+
+test("Vary names each header once, and a star for all", () => {
+  expect(varyWith(undefined, ["Cookie"])).toBe("Cookie");
+  expect(varyWith("", ["Cookie"])).toBe("Cookie");
+  expect(varyWith("Origin,cookie", ["Cookie", "Accept-Language"])).toBe("Origin,cookie, Accept-Language");
+  expect(varyWith(" * ", ["Cookie"])).toBe(" * ");
+});
+
+test.each([
+  ["en", "en-GB", true],
+  ["en-US", "en", true],
+  ["zh-CN", "zh-Hans", true],
+  ["zh-CN", "zh-TW", false],
+  ["sr", "sr-Latn", false],
+  ["en", "de", false],
+])("of %s, that %s is a variant is %s", (source, locale, isVariant) => {
+  expect(isVariantOf(source, locale)).toBe(isVariant);
+});

@@ -1,0 +1,83 @@
+import type { LocalizedBody, Outcome } from "../body-localizer.ts";
+import type { RequestFacts } from "../request-facts.ts";
+import { hasDirective } from "./cache-control.ts";
+import { namesCharset } from "./content-type.ts";
+import { localizedTag, namesTag } from "./entity-tags.ts";
+import type { ResponseHead } from "./response-head.ts";
+
+/** Says how much of an answer is in its reader's language: `complete`, `partial`, or `streamed` where that comes last. */
+export const outcomeHeader = "X-Localization";
+
+/** Of a body that is localized as a whole. `true` where the reader has it already: the head is that of a 304 then. */
+export function settleWhole(head: ResponseHead, request: RequestFacts, locale: string, body: LocalizedBody): boolean {
+  const applicationTag = head.get("etag");
+  speakLocale(head, locale);
+  head.set(outcomeHeader, outcomeWord(body.outcome));
+  if (body.outcome.pending > 0) {
+    head.set("Cache-Control", "no-store");
+    return false;
+  }
+  if (!reads(request)) return false;
+  const tag = localizedTag(applicationTag, locale, body.body);
+  head.set("ETag", tag);
+  return isKnown(head, request, tag) && becomeNotModified(head);
+}
+
+/** Of a body whose outcome is known when it has gone: no cache may use it for anybody else. */
+export function settleStreamed(head: ResponseHead, locale: string): void {
+  speakLocale(head, locale);
+  head.set(outcomeHeader, "streamed");
+  const cacheControl = head.get("cache-control") ?? "";
+  // Without validators, `no-cache` is never satisfied from a cache (RFC 9111, section 5.2.2.4).
+  if (!hasDirective(cacheControl, "no-store", "no-cache")) head.set("Cache-Control", "no-cache");
+}
+
+/** Of a body that is not there to be localized, as HEAD has none: what only the localized body tells is left out. */
+export function settleBodiless(head: ResponseHead, locale: string): void {
+  speakLocale(head, locale);
+}
+
+export function outcomeWord({ pending, declined }: Outcome): "complete" | "partial" {
+  return pending + declined === 0 ? "complete" : "partial";
+}
+
+/** Whether the request's `If-None-Match` names the tag of what a 200 would answer (RFC 9110, section 13.2.1). */
+export function isKnown(head: ResponseHead, request: RequestFacts, tag: string): boolean {
+  if (head.status < 200 || head.status > 299 || !reads(request)) return false;
+  const ifNoneMatch = request.header("if-none-match");
+  return ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag);
+}
+
+/** What a 304 needs stays: tag, dates, caching, `Vary` (RFC 9110, section 15.4.5). What tells of the body goes. */
+export function becomeNotModified(head: ResponseHead): true {
+  head.setStatus(304);
+  for (const name of ["Content-Type", "Content-Length", "Transfer-Encoding", "Trailer"]) head.remove(name);
+  return true;
+}
+
+function speakLocale(head: ResponseHead, locale: string): void {
+  for (const name of ofTheSourceBody) head.remove(name);
+  const contentType = head.get("content-type");
+  // Or a `<meta>` that promised another charset would be believed, now that there are more letters than ASCII's.
+  if (contentType !== undefined && /html/i.test(contentType) && !namesCharset(contentType)) {
+    head.set("Content-Type", `${contentType}; charset=utf-8`);
+  }
+  head.set("Content-Language", locale);
+}
+
+/** Only these have a representation of the address in their answer. */
+function reads({ method }: RequestFacts): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** Lengths, digests (RFC 9530, and older ones), validators and ranges that were true of the application's bytes. */
+const ofTheSourceBody = [
+  "Content-Length",
+  "ETag",
+  "Last-Modified",
+  "Accept-Ranges",
+  "Content-MD5",
+  "Digest",
+  "Content-Digest",
+  "Repr-Digest",
+];

@@ -1,0 +1,28 @@
+import type { RequestFacts } from "../request-facts.ts";
+import { hasDirective } from "./cache-control.ts";
+import type { ResponseHead } from "./response-head.ts";
+
+/**
+ * Whether what is said may concern one reader alone. What the answer says of itself stands first: `private` and
+ * `no-store` are for one, `public` and `s-maxage` for all, whoever asked (RFC 9111, sections 3.5 and 5.2.2). Where it says
+ * nothing, whoever shows a key or a cookie, or is given one, is told private things.
+ * @param languageCookies cookies that say a locale and nothing else
+ */
+export function isPrivateExchange(
+  request: RequestFacts,
+  head: ResponseHead | undefined,
+  languageCookies: readonly string[],
+): boolean {
+  const cacheControl = head?.get("cache-control") ?? "";
+  if (hasDirective(cacheControl, "private", "no-store") || head?.get("set-cookie") !== undefined) return true;
+  if (hasDirective(cacheControl, "public", "s-maxage")) return false;
+  return request.header("authorization") !== undefined || hasOtherCookies(request.header("cookie"), languageCookies);
+}
+
+function hasOtherCookies(cookies: string | undefined, known: readonly string[]): boolean {
+  if (cookies === undefined) return false;
+  return cookies
+    .split(";")
+    .map((cookie) => cookie.split("=", 1)[0]?.trim() ?? "")
+    .some((name) => name !== "" && !known.includes(name));
+}

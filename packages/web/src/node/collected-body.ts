@@ -1,0 +1,103 @@
+import type { LocalizedBody } from "../body-localizer.ts";
+import type { LocalizedAnswer } from "../http/response-plan.ts";
+import type { AnswerOutlet } from "./answer-outlet.ts";
+import { utf8Text } from "./utf8-pieces.ts";
+import type { Chunk, Done } from "./written.ts";
+
+export interface CollectedBounds {
+  readonly maxBodyBytes: number;
+  readonly onError: (error: unknown) => void;
+  /** Sends the head as it is; the application's next pieces go straight out. */
+  readonly passOn: () => void;
+}
+
+/** A body that is localized as a whole: it came so, or its pieces are of no use alone. */
+export class CollectedBody {
+  readonly #answer: LocalizedAnswer;
+  readonly #outlet: AnswerOutlet;
+  readonly #bounds: CollectedBounds;
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  constructor(answer: LocalizedAnswer, outlet: AnswerOutlet, bounds: CollectedBounds) {
+    this.#answer = answer;
+    this.#outlet = outlet;
+    this.#bounds = bounds;
+  }
+
+  write(chunk: Chunk, done: Done | undefined): boolean {
+    // Copied, for the writer may use its memory again.
+    const piece = Buffer.from(chunk);
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+    if (this.#length > this.#bounds.maxBodyBytes) return this.#passOn(done);
+    if (done !== undefined) process.nextTick(done);
+    return true;
+  }
+
+  end(chunk: Chunk | undefined): void {
+    if (this.#pieces.length === 0) this.#localize(chunk ?? "");
+    else this.#localize(Buffer.concat(chunk === undefined ? this.#pieces : [...this.#pieces, Buffer.from(chunk)]));
+  }
+
+  #passOn(done: Done | undefined): boolean {
+    this.#bounds.passOn();
+    const hasRoom = this.#pieces.map((piece) => this.#outlet.write(piece)).every(Boolean);
+    if (done !== undefined) process.nextTick(done);
+    return hasRoom;
+  }
+
+  #localize(body: Chunk): void {
+    const text = this.#readableText(body);
+    const localized = text === undefined ? undefined : this.#localized(text);
+    if (text === undefined || localized === undefined) this.#sendAsItCame(body);
+    else if (localized instanceof Promise) this.#sendLate(localized, text);
+    else this.#send(localized);
+  }
+
+  #sendLate(localized: Promise<LocalizedBody>, text: string): void {
+    localized
+      .catch((error: unknown) => this.#failed(error, text))
+      .then((late) => this.#send(late))
+      .catch((error: unknown) => {
+        this.#bounds.onError(error);
+        this.#outlet.response.destroy();
+      });
+  }
+
+  /** `undefined` for what is too long, or no UTF-8. */
+  #readableText(body: Chunk): string | undefined {
+    if (Buffer.byteLength(body) > this.#bounds.maxBodyBytes) return undefined;
+    return typeof body === "string" ? body : utf8Text(body);
+  }
+
+  #localized(text: string): LocalizedBody | Promise<LocalizedBody> {
+    try {
+      return this.#answer.localizer.whole(text);
+    } catch (error) {
+      return this.#failed(error, text);
+    }
+  }
+
+  /** A page in the source language is better than none. */
+  #failed(error: unknown, body: string): LocalizedBody {
+    this.#bounds.onError(error);
+    return { body, outcome: { translated: 0, pending: 1, declined: 0 } };
+  }
+
+  #send(localized: LocalizedBody): void {
+    const { response } = this.#outlet;
+    if (response.destroyed) return;
+    const isKnown = this.#answer.settleWhole(localized);
+    if (!isKnown && !response.hasHeader("transfer-encoding")) {
+      response.setHeader("Content-Length", Buffer.byteLength(localized.body));
+    }
+    this.#outlet.sendHead();
+    this.#outlet.end(isKnown ? undefined : localized.body);
+  }
+
+  #sendAsItCame(body: Chunk): void {
+    this.#outlet.sendHead();
+    this.#outlet.end(body);
+  }
+}

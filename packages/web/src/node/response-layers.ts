@@ -1,0 +1,144 @@
+import type { ServerResponse } from "node:http";
+
+/** The methods of a response through which an answer leaves, and by which wrappers wait for room. */
+const methodNames = ["writeHead", "write", "end", "flushHeaders", "on"] as const;
+type MethodName = (typeof methodNames)[number];
+type Method = (...parameters: readonly unknown[]) => unknown;
+
+/** Takes what the application calls. */
+export type TopLayer = Readonly<Record<MethodName, Method>> & {
+  /** What the application believes of its answer while this layer holds it. */
+  readonly headersSent: boolean;
+  readonly writableEnded: boolean;
+};
+
+/**
+ * Puts a layer above all others that wrap a response, those that are put on later among them. A middleware that wraps a
+ * method keeps the one it found and calls it when its own is called. Were the layer one of these wrappers, a compression
+ * that is mounted after it would hand it compressed bytes. So the methods are accessors: what a wrapper assigns goes
+ * under the layer, and what it found leads further down, not to the layer again.
+ */
+export class ResponseLayers {
+  readonly #response: ServerResponse;
+  readonly #top: TopLayer;
+  readonly #stacks: Record<MethodName, Stack>;
+  /** How many calls are on their way down: whatever they call on the response belongs below too. */
+  #depth = 0;
+  #isOpen = true;
+
+  constructor(response: ServerResponse, top: TopLayer) {
+    this.#response = response;
+    this.#top = top;
+    this.#stacks = {
+      writeHead: stackOn(response, "writeHead"),
+      write: stackOn(response, "write"),
+      end: stackOn(response, "end"),
+      flushHeaders: stackOn(response, "flushHeaders"),
+      on: stackOn(response, "on"),
+    };
+    Object.defineProperties(response, accessors);
+    Object.defineProperty(response, layersKey, { value: this });
+  }
+
+  /** Calls what is below the layer. */
+  down(name: MethodName, ...parameters: readonly unknown[]): unknown {
+    const { wrapped } = this.#stacks[name];
+    return this.#callBelow(wrapped[wrapped.length - 1], parameters);
+  }
+
+  /** The layer has nothing more to do: from now on calls go straight down. */
+  retire(): void {
+    this.#isOpen = false;
+  }
+
+  /** The method as somebody finds it now: above everything until another one is assigned, and below that from then on. */
+  found(name: MethodName): Method {
+    const { wrapped, found } = this.#stacks[name];
+    const level = wrapped.length;
+    const known = found[level];
+    if (known !== undefined) return known;
+    const method: Method = (...parameters) =>
+      this.#isOpen && this.#depth === 0 && level === wrapped.length
+        ? this.#top[name](...parameters)
+        : this.#callBelow(wrapped[level - 1], parameters);
+    found[level] = method;
+    return method;
+  }
+
+  assign(name: MethodName, method: Method): void {
+    const { wrapped, found } = this.#stacks[name];
+    const level = found.indexOf(method);
+    // Who puts back what he found takes his own wrapper off, and all that came after it.
+    if (level === -1) wrapped.push(method);
+    else wrapped.length = Math.min(level, wrapped.length);
+  }
+
+  believed(name: "headersSent" | "writableEnded"): unknown {
+    const isHeld = this.#isOpen && this.#depth === 0 && this.#top[name];
+    return isHeld || Reflect.get(Object.getPrototypeOf(this.#response), name, this.#response);
+  }
+
+  #callBelow(method: Method | undefined, parameters: readonly unknown[]): unknown {
+    this.#depth++;
+    try {
+      return method === undefined ? undefined : Reflect.apply(method, this.#response, parameters);
+    } finally {
+      this.#depth--;
+    }
+  }
+}
+
+/** Whether a response has its layer already. */
+export function hasLayers(response: ServerResponse): boolean {
+  return layersOf(response) !== undefined;
+}
+
+interface Stack {
+  /** What the layer found first, and what was assigned since. */
+  readonly wrapped: Method[];
+  /** What was found while so many were there. */
+  readonly found: (Method | undefined)[];
+}
+
+function stackOn(response: ServerResponse, name: MethodName): Stack {
+  const method: unknown = Reflect.get(response, name);
+  return { wrapped: isMethod(method) ? [method] : [], found: [] };
+}
+
+const layersKey = Symbol("dragoman.layers");
+
+function layersOf(response: object): ResponseLayers | undefined {
+  const layers: unknown = Reflect.get(response, layersKey);
+  return layers instanceof ResponseLayers ? layers : undefined;
+}
+
+function isMethod(value: unknown): value is Method {
+  return typeof value === "function";
+}
+
+/** The same for every response, so that engines give all of them one shape. */
+const accessors: PropertyDescriptorMap = Object.fromEntries([
+  ...methodNames.map((name) => [
+    name,
+    {
+      configurable: true,
+      enumerable: true,
+      get(this: object) {
+        return layersOf(this)?.found(name);
+      },
+      set(this: object, method: unknown) {
+        if (isMethod(method)) layersOf(this)?.assign(name, method);
+      },
+    },
+  ]),
+  ...(["headersSent", "writableEnded"] as const).map((name) => [
+    name,
+    {
+      configurable: true,
+      enumerable: true,
+      get(this: object) {
+        return layersOf(this)?.believed(name);
+      },
+    },
+  ]),
+]);
