@@ -3,6 +3,8 @@ export {
   TranslatorHealthIndicator,
   type TranslatorHealthOptions,
 } from "./health/translator-health-indicator.ts";
+export { LocaleServing, type LocalesOptions } from "./locales/locale-serving.ts";
+export { type LocalesAsyncOptions, LocalesModule } from "./locales/locales-module.ts";
 export type { TranslationDefaults } from "./translation-defaults.ts";
 export { Translator } from "./translator.ts";
 export { TranslatorModule } from "./translator-module.ts";
