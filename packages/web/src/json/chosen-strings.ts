@@ -1,4 +1,4 @@
-import type { Branches, Place, StringFormat } from "./place.ts";
+import type { Branches, MemberBranches, Place, StringFormat } from "./place.ts";
 
 /** A string of a JSON text, with its quotes. */
 export interface ChosenString {
@@ -20,6 +20,7 @@ const mostDepth = 1000;
 export function chosenStrings(text: string, root: Place): readonly ChosenString[] | undefined {
   const chosen: ChosenString[] = [];
   const open: Container[] = [];
+  const stringEnd = stringEnds(text);
   let place = root;
   // A byte order mark is no part of JSON, but some write one (RFC 8259, section 8.1).
   let at = spaceEnd(text, text.charCodeAt(0) === byteOrderMark ? 1 : 0);
@@ -29,7 +30,7 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
     const start = at;
     const first = text.charCodeAt(at);
     if (first === quote) {
-      at = stringEnd(text, at);
+      at = stringEnd(at);
       if (at !== none && place.format !== undefined) chosen.push({ start, end: at, format: place.format });
     } else if (first === openBrace || first === openBracket) {
       if (open.length === mostDepth) return undefined;
@@ -38,7 +39,7 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
       if (text.charCodeAt(at) === container.closer) at++;
       else {
         open.push(container);
-        at = nextPlace(text, at, container);
+        at = nextPlace(text, at, container, stringEnd);
         if (at === none) return undefined;
         place = container.place;
         continue;
@@ -49,7 +50,7 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
     // Here a value has ended, and perhaps containers with it.
     for (;;) {
       at = spaceEnd(text, at);
-      const container = open.at(-1);
+      const container = open[open.length - 1];
       if (container === undefined) return at === text.length ? chosen : undefined;
       const next = text.charCodeAt(at++);
       if (next === container.closer) {
@@ -57,7 +58,7 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
         continue;
       }
       if (next !== comma) return undefined;
-      at = nextPlace(text, spaceEnd(text, at), container);
+      at = nextPlace(text, spaceEnd(text, at), container, stringEnd);
       if (at === none) return undefined;
       place = container.place;
       break;
@@ -68,7 +69,7 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
 /** An object or array that is open, and the place of the value that is read in it. */
 interface Container {
   readonly closer: number;
-  readonly members: Branches<string> | undefined;
+  readonly members: MemberBranches | undefined;
   readonly elements: Branches<number> | undefined;
   index: number;
   place: Place;
@@ -81,19 +82,26 @@ function containerAt(place: Place, opener: number): Container {
 }
 
 /** Goes to the next value of a container, past its name. */
-function nextPlace(text: string, at: number, container: Container): number {
+function nextPlace(text: string, at: number, container: Container, stringEnd: StringEnd): number {
   const { members, elements } = container;
   if (members === undefined) {
     container.index++;
     if (elements !== undefined) container.place = elements.named.get(container.index) ?? elements.others;
     return at;
   }
-  const end = text.charCodeAt(at) === quote ? stringEnd(text, at) : none;
+  const end = text.charCodeAt(at) === quote ? stringEnd(at) : none;
   if (end === none) return none;
-  container.place =
-    members.named.size === 0 ? members.others : (members.named.get(stringAt(text, at, end)) ?? members.others);
+  container.place = memberPlace(members, text, at, end);
   const colonAt = spaceEnd(text, end);
   return text.charCodeAt(colonAt) === colon ? spaceEnd(text, colonAt + 1) : none;
+}
+
+function memberPlace({ named, others, lengths }: MemberBranches, text: string, start: number, end: number): Place {
+  if (named.size === 0) return others;
+  const length = end - start - 2;
+  // An escape is longer than what it stands for, so a name that is written with some is longer than it is.
+  if (!lengths.has(length) && !text.slice(start, end).includes("\\")) return others;
+  return named.get(stringAt(text, start, end)) ?? others;
 }
 
 /** What a string says that stands in a text with its quotes. */
@@ -108,19 +116,33 @@ const none = -1;
 const byteOrderMark = 0xfeff;
 const [quote, comma, colon, minus, plus, point, backslash] = [0x22, 0x2c, 0x3a, 0x2d, 0x2b, 0x2e, 0x5c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
-const words = ["true", "false", "null"];
 
 function spaceEnd(text: string, at: number): number {
   let end = at;
   for (;;) {
     const code = text.charCodeAt(end);
+    if (code > 0x20) return end;
     if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return end;
     end++;
   }
 }
 
 /** @param at of the first quote; the end is behind the last */
-function stringEnd(text: string, at: number): number {
+type StringEnd = (at: number) => number;
+
+/** Most strings have no escapes, and most texts no line breaks: their ends are found without a look at each character. */
+function stringEnds(text: string): StringEnd {
+  if (/\p{Cc}/u.test(text)) return (at) => carefulStringEnd(text, at);
+  let backslashAt = -1;
+  return (at) => {
+    if (backslashAt < at) backslashAt = text.indexOf("\\", at);
+    if (backslashAt === -1) backslashAt = text.length;
+    const end = text.indexOf('"', at + 1);
+    return end < backslashAt ? (end === -1 ? none : end + 1) : carefulStringEnd(text, at);
+  };
+}
+
+function carefulStringEnd(text: string, at: number): number {
   for (let end = at + 1; end < text.length; end++) {
     const code = text.charCodeAt(end);
     if (code === quote) return end + 1;
@@ -159,6 +181,6 @@ function isDigit(code: number): boolean {
 }
 
 function wordEnd(text: string, at: number): number {
-  const word = words.find((one) => text.startsWith(one, at));
-  return word === undefined ? none : at + word.length;
+  if (text.startsWith("true", at) || text.startsWith("null", at)) return at + 4;
+  return text.startsWith("false", at) ? at + 5 : none;
 }

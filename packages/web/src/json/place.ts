@@ -9,7 +9,7 @@ export interface Place {
   readonly format: StringFormat | undefined;
   /** Nothing is chosen here, nor below. */
   readonly isBarren: boolean;
-  readonly members: Branches<string>;
+  readonly members: MemberBranches;
   readonly elements: Branches<number>;
 }
 
@@ -21,6 +21,11 @@ export interface Branches<Name> {
   /** Those that lead elsewhere than all others. */
   readonly named: ReadonlyMap<Name, Place>;
   readonly others: Place;
+}
+
+export interface MemberBranches extends Branches<string> {
+  /** How long the named ones are: most names of a document are of another length, and need not be looked up. */
+  readonly lengths: ReadonlySet<number>;
 }
 
 /**
@@ -73,15 +78,17 @@ export function placesOf(roots: readonly Rule[]): readonly Place[] {
 }
 
 function newPlace(rules: readonly Rule[], placeOf: (rules: readonly Rule[]) => Place): Place {
-  let members: Branches<string> | undefined;
+  let members: MemberBranches | undefined;
   let elements: Branches<number> | undefined;
   return {
     format: formatOf(rules),
     isBarren: rules.length === 0,
     get members() {
-      members ??= branchesOf(
-        rules.map((rule) => rule.members),
-        placeOf,
+      members ??= withLengths(
+        branchesOf(
+          rules.map((rule) => rule.members),
+          placeOf,
+        ),
       );
       return members;
     },
@@ -112,6 +119,10 @@ function branchesOf<Name>(
     if (place !== others) named.set(name, place);
   }
   return { named, others };
+}
+
+function withLengths({ named, others }: Branches<string>): MemberBranches {
+  return { named, others, lengths: new Set(Array.from(named.keys(), ({ length }) => length)) };
 }
 
 function withAlike(rules: readonly Rule[]): ReadonlySet<Rule> {

@@ -4,8 +4,8 @@ import type { Place, StringFormat } from "./place.ts";
 export interface PlacedString {
   readonly text: string;
   readonly format: StringFormat;
-  /** Where it stands, as a JSON Pointer (RFC 6901): `/items/0/title`. */
-  readonly pointer: () => string;
+  /** The names and indexes that lead to it: `["items", "0", "title"]`. */
+  readonly path: () => readonly string[];
   /** Puts another in its place. */
   readonly replace: (text: string) => void;
 }
@@ -28,7 +28,7 @@ export function stringsAt(value: unknown, root: Place): readonly PlacedString[] 
     const member: unknown = descriptor?.value;
     if (typeof member === "string" && place.format !== undefined) {
       const replace = (text: string) => void Reflect.defineProperty(holder, name, { ...descriptor, value: text });
-      found.push({ text: member, format: place.format, pointer: () => pointerAlong({ name, up }), replace });
+      found.push({ text: member, format: place.format, path: () => pathAlong({ name, up }), replace });
     } else if (typeof member === "object" && member !== null) {
       enter(member, place, { name, up, depth: (up?.depth ?? 0) + 1 });
     }
@@ -61,11 +61,8 @@ interface Trail {
   readonly depth: number;
 }
 
-function pointerAlong({ name, up }: Pick<Trail, "name" | "up">): string {
+function pathAlong({ name, up }: Pick<Trail, "name" | "up">): readonly string[] {
   const names = [name];
   for (let trail = up; trail !== undefined; trail = trail.up) names.push(trail.name);
-  return names
-    .reverse()
-    .map((one) => `/${one.replaceAll("~", "~0").replaceAll("/", "~1")}`)
-    .join("");
+  return names.reverse();
 }
