@@ -1,0 +1,50 @@
+/** Languages as `lang` attributes name them, seen from one language that a page is written in. */
+export class LanguageReading {
+  readonly #source: string | undefined;
+  readonly #isSource = new Map<string, boolean>();
+
+  constructor(sourceLanguage: string) {
+    this.#source = languageAndScript(sourceLanguage);
+  }
+
+  /** Whether a `lang` attribute says the source language, in any region: `en-GB` for `en`. */
+  isSource(lang: string): boolean {
+    const known = this.#isSource.get(lang);
+    if (known !== undefined) return known;
+    const isSource = this.#source !== undefined && languageAndScript(lang) === this.#source;
+    if (this.#isSource.size < most) this.#isSource.set(lang, isSource);
+    return isSource;
+  }
+}
+
+/** A page with more languages than this is no page. */
+const most = 100;
+
+/** `en_US` is no language tag, but many pages say so. */
+function languageAndScript(lang: string): string | undefined {
+  const locale = localeOf(lang.trim().replaceAll("_", "-"));
+  return locale && `${locale.language}-${locale.script}`;
+}
+
+/**
+ * The direction of a language's script. By a list of scripts (Unicode, Bidi_Class R and AL): `Intl.Locale` tells it
+ * under two names in the versions of Node.js that are supported, and to TypeScript under neither.
+ */
+export function directionOf(language: string): "ltr" | "rtl" {
+  const script = localeOf(language)?.script;
+  return script !== undefined && rightToLeftScripts.has(script) ? "rtl" : "ltr";
+}
+
+const rightToLeftScripts: ReadonlySet<string> = new Set(
+  "Adlm Arab Aran Armi Avst Chrs Cprt Elym Gara Hatr Hebr Hung Khar Lydi Mand Mani Mend Merc Mero Narb Nbat Nkoo Orkh Ougr Palm Phli Phlp Phnx Prti Rohg Samr Sarb Sogd Sogo Syrc Thaa Todr Yezi".split(
+    " ",
+  ),
+);
+
+function localeOf(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
+}
