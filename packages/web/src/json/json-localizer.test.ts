@@ -111,6 +111,7 @@ describe("a body", () => {
       '{"t":"de:\\u003cb\\u003eTea\\u003c/b\\u003e \\u0026 more"}',
     );
     expect(bodyOf('{"t":"<b>Tea</b>"}', "$.t")).toBe('{"t":"de:<b>Tea</b>"}');
+    expect(bodyOf('{"t":"\\u003cb> & x"}', "$.t")).toBe('{"t":"de:\\u003cb> & x"}');
   });
 
   test("is there at once where everything is known, and counts what became of its texts", async () => {

@@ -89,10 +89,13 @@ function written(body: string, texts: readonly JsonText[], parts: readonly Local
 
 /**
  * A string of JSON. Who writes `\u003c` for `<`, as Express does with `json escape`, keeps a browser from reading JSON as
- * HTML; so `<`, `>` and `&` are written so unless they stand in the source as they are.
+ * HTML; so `<`, `>` and `&` are written so, each unless it stands in the source as it is.
  */
 function literalOf(said: string, body: string, { start, end }: ChosenString): string {
   const literal = JSON.stringify(said);
-  if (!/[<>&]/.test(literal) || /[<>&]/.test(body.slice(start, end))) return literal;
-  return literal.replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);
+  if (!/[<>&]/.test(literal)) return literal;
+  const source = body.slice(start, end);
+  return literal.replace(/[<>&]/g, (character) =>
+    source.includes(character) ? character : `\\u00${character.charCodeAt(0).toString(16)}`,
+  );
 }

@@ -103,3 +103,22 @@ test("steerings without end take no memory without end", async () => {
     expect(response.known(phrase("Hello"))).toBeUndefined();
   }
 });
+
+test("a reporting tag that no header holds stops nobody", async () => {
+  const tags: unknown[] = [];
+  const client: PhraseClient = {
+    translateSettled: async (texts, { reportingTag }) => {
+      tags.push(reportingTag);
+      return texts.map((text) => ({
+        status: "translated",
+        translation: { text: `de:${text}`, detectedSourceLanguage: "en", notApplied: [] },
+      }));
+    },
+  };
+  const phrases = createPhraseTranslator({ client, sourceLanguage: "en", budgetMs: 60_000 });
+  for (const reportingTag of ["a b", "x\r\nset-cookie: y=1", "", "t".repeat(101), "ü", "shop"]) {
+    const response = phrases.forResponse({ ...german, reportingTag });
+    expect(await response.translate([phrase(`For ${reportingTag}`)])).toMatchObject([{ status: "translated" }]);
+  }
+  expect(tags).toEqual([undefined, undefined, undefined, undefined, undefined, "shop"]);
+});

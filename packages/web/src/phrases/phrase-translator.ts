@@ -73,7 +73,7 @@ export function createPhraseTranslator(options: PhraseTranslatorOptions): Phrase
   let privateResponses = 0;
 
   return {
-    forResponse: ({ locale, isPrivate, reportingTag, translate }) => {
+    forResponse: ({ locale, isPrivate, translate, ...needs }) => {
       let lane: Lane;
       try {
         lane = laneOf(locale, translate);
@@ -81,6 +81,7 @@ export function createPhraseTranslator(options: PhraseTranslatorOptions): Phrase
         tell(error);
         return unsteeredPhrases;
       }
+      const reportingTag = isReportingTag(needs.reportingTag) ? needs.reportingTag : undefined;
       // A private response asks for itself: nobody else's texts are in its calls.
       const asker = isPrivate ? ++privateResponses : 0;
       const group: PhraseGroup = { id: `${lane.prefix}${asker} ${reportingTag ?? ""}`, lane, isPrivate, reportingTag };
@@ -147,6 +148,10 @@ const unsteeredPhrases: ResponsePhrases = {
   known: ({ text }) => (/\p{L}/u.test(text) ? undefined : kept),
   translate: async (phrases) => phrases.map(({ text }) => (/\p{L}/u.test(text) ? failed : kept)),
 };
+
+function isReportingTag(tag: string | undefined): boolean {
+  return typeof tag === "string" && /^[!-~]{1,100}$/.test(tag);
+}
 
 function keyOf({ prefix }: Lane, { format, text }: Phrase): string {
   return prefix + (format === "html" ? "<" : " ") + text;

@@ -41,6 +41,7 @@ export interface PhraseNeeds {
   readonly locale: string;
   /** Nothing of a private response is remembered for others. */
   readonly isPrivate: boolean;
+  /** What the client would not send as one is left out: it may come from a request, and must stop nobody else's. */
   readonly reportingTag?: string | undefined;
   /** In place of what steers translations elsewhere. */
   readonly translate?: Steering | undefined;
