@@ -1,12 +1,13 @@
 /**
- * Pictures of the demo, for a look at a change and for the README: `npm run screenshot -- FOLDER [NAME...]`. Needs a
- * built page, and Chromium where it usually is or where DRAGOMAN_CHROMIUM says.
+ * Pictures of the demo, for a look at a change and for the README: `npm run screenshot -- FOLDER [NAME...]`. Needs
+ * Chromium where it usually is or where DRAGOMAN_CHROMIUM says.
  */
+import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { readSettings } from "@dragoman/server";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { startDemo } from "../src/demo.ts";
 import { type Room, rooms } from "../src/rooms.ts";
 
 interface Picture extends BrowserContextOptions {
@@ -121,14 +122,7 @@ function steeredRoom(name: string, room: Room, load: (page: Page) => Promise<voi
 const [target = "screenshots", ...wanted] = process.argv.slice(2);
 const folder = resolve(target);
 await mkdir(folder, { recursive: true });
-const environment = {
-  ...process.env,
-  DRAGOMAN_DATA: "memory",
-  DRAGOMAN_PORT: "0",
-  DRAGOMAN_LOG: "error",
-  DRAGOMAN_DOWNLOADS: "off",
-};
-const demo = await startDemo({ settings: readSettings([], environment), port: 0 });
+const demo = await startDemo();
 const browser = await chromium.launch({
   executablePath: process.env["DRAGOMAN_CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
@@ -138,7 +132,29 @@ try {
   for (const picture of chosen) process.stdout.write(`${await take(picture)}\n`);
 } finally {
   await browser.close();
-  await demo.close();
+  demo.stop();
+}
+
+/** The demo as it was built: Node runs no decorators. Packages are taken from their sources. */
+async function startDemo(): Promise<{ readonly url: string; stop(): void }> {
+  const built = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+  const environment = {
+    ...process.env,
+    DRAGOMAN_DATA: "memory",
+    DRAGOMAN_PORT: "0",
+    DRAGOMAN_DEMO_PORT: "0",
+    DRAGOMAN_LOG: "error",
+    DRAGOMAN_DOWNLOADS: "off",
+  };
+  const child = spawn(process.execPath, ["--conditions=@dragoman/source", built], {
+    env: environment,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^ *Demo +(http\S+)/.exec(line)?.[1];
+    if (url !== undefined) return { url, stop: () => child.kill() };
+  }
+  throw new Error("The demo did not start.");
 }
 
 async function take({

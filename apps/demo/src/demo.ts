@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { createClient } from "@dragoman/client";
 import { createService, type Settings } from "@dragoman/server";
+import { createApp } from "./app.ts";
 import { DemoError } from "./demo-error.ts";
 import { readDemoKey } from "./demo-key.ts";
-import { createApp } from "./http/app.ts";
 import { createInstalls } from "./models/installs.ts";
 import { createPhraseMemory } from "./savings/phrase-memory.ts";
 import { savingsOf } from "./savings/savings.ts";
@@ -56,7 +56,8 @@ export async function startDemo({ settings, port, pageFolder = builtPage, parts 
   opened.defer(() => app.close());
   opened.defer(() => installs?.close());
 
-  const url = await onPort("DRAGOMAN_DEMO_PORT", port, () => app.listen({ host: "127.0.0.1", port }));
+  await onPort("DRAGOMAN_DEMO_PORT", port, () => app.listen(port, "127.0.0.1"));
+  const url = await app.getUrl();
   const closing = opened.move();
   return { url, serviceUrl, key, close: () => closing.disposeAsync() };
 }

@@ -1,14 +1,15 @@
-import type { FastifyReply } from "fastify";
-import type { FailureAnswer, FailureCode } from "../protocol.ts";
+import type { FailureCode } from "../protocol.ts";
 
-/** Answers with a failure in the one shape that the page reads. The message must hold no text and no key. */
-export function fail(
-  reply: FastifyReply,
-  status: number,
-  code: FailureCode,
-  message: string,
-  traceId?: string,
-): FastifyReply {
-  const answer: FailureAnswer = { status: "failed", code, message, ...(traceId === undefined ? {} : { traceId }) };
-  return reply.status(status).send(answer);
+/** What the page is told in place of an answer. The message must hold no text and no key. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  /** The answer's HTTP status. */
+  readonly status: number;
+  readonly code: FailureCode;
+
+  constructor(status: number, code: FailureCode, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
 }

@@ -1,13 +1,11 @@
-import { type DragomanError, isDragomanError } from "@dragoman/client";
-import type { FastifyReply } from "fastify";
+import type { DragomanError } from "@dragoman/client";
 import type { FailureAnswer, FailureCode } from "../protocol.ts";
 
 /**
  * What the service refused, in the demo's own codes, with what the service says of it and the trace id that its log
- * knows. Whatever is no failure of the client is thrown on.
+ * knows.
  */
-export function failService(reply: FastifyReply, error: unknown): FastifyReply {
-  if (!isDragomanError(error)) throw error;
+export function serviceFailure(error: DragomanError): readonly [status: number, answer: FailureAnswer] {
   const [status, code] = statusAndCode(error);
   const answer: FailureAnswer = {
     status: "failed",
@@ -17,7 +15,7 @@ export function failService(reply: FastifyReply, error: unknown): FastifyReply {
     ...(error.detail !== undefined && { detail: error.detail }),
     ...(error.traceId !== undefined && { traceId: error.traceId }),
   };
-  return reply.status(status).send(answer);
+  return [status, answer];
 }
 
 function statusAndCode({ kind }: DragomanError): readonly [status: number, code: FailureCode] {

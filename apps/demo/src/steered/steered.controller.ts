@@ -1,12 +1,16 @@
 import type { Client, TranslationOutcome } from "@dragoman/client";
-import type { FastifyInstance } from "fastify";
-import { answerWith, fields, id, languageTag, untilLeft } from "../http/fields.ts";
+import { Body, Controller, HttpCode, Inject, Post } from "@nestjs/common";
+import { TakesJson } from "../http/json-body.ts";
+import { matching } from "../http/matching.ts";
+import { fields, id, languageTag } from "../http/schemas.ts";
+import { UntilLeft } from "../http/until-left.ts";
+import { STEERING } from "../parts.ts";
 import { textLimit } from "../protocol.ts";
 import { mostTexts, type SteeredAnswer, type SteeredRequest, type SteeredText } from "../steering-protocol.ts";
 import { isDecline, offersOf } from "../translate/declines.ts";
 
 const text = { type: "string", minLength: 1, maxLength: textLimit } as const;
-const body = fields(
+const steered = fields(
   {
     texts: { type: "array", minItems: 1, maxItems: mostTexts, items: text },
     source: languageTag,
@@ -22,23 +26,34 @@ const body = fields(
 );
 
 /** Translations with what steers them, for each text by itself: one that nobody knows does not hold the others up. */
-export function steeredRoutes(app: FastifyInstance, client: Pick<Client, "translateSettled">): void {
-  app.post<{ Body: SteeredRequest }>("/api/steered", { schema: { body } }, (request, reply) =>
-    answerWith(reply, async (): Promise<SteeredAnswer> => {
-      const { texts, source, target, glossaryIds = [], styleId, memoryId, threshold } = request.body;
-      const outcomes = await client.translateSettled(texts, {
-        from: source,
-        to: target,
-        glossaryIds: glossaryIds.length === 0 ? undefined : glossaryIds,
-        styleId,
-        translationMemoryId: memoryId,
-        translationMemoryThreshold: memoryId === undefined ? undefined : threshold,
-        signal: untilLeft(reply),
-        maxRetries: 0,
-      });
-      return { results: outcomes.map(textOf), notApplied: [...new Set(outcomes.flatMap(notAppliedOf))] };
-    }),
-  );
+@Controller("api/steered")
+export class SteeredController {
+  readonly #client: Pick<Client, "translateSettled">;
+
+  constructor(@Inject(STEERING) client: Pick<Client, "translateSettled">) {
+    this.#client = client;
+  }
+
+  @Post()
+  @HttpCode(200)
+  @TakesJson()
+  async translate(
+    @Body(matching<SteeredRequest>(steered)) request: SteeredRequest,
+    @UntilLeft() signal: AbortSignal,
+  ): Promise<SteeredAnswer> {
+    const { texts, source, target, glossaryIds = [], styleId, memoryId, threshold } = request;
+    const outcomes = await this.#client.translateSettled(texts, {
+      from: source,
+      to: target,
+      glossaryIds: glossaryIds.length === 0 ? undefined : glossaryIds,
+      styleId,
+      translationMemoryId: memoryId,
+      translationMemoryThreshold: memoryId === undefined ? undefined : threshold,
+      signal,
+      maxRetries: 0,
+    });
+    return { results: outcomes.map(textOf), notApplied: [...new Set(outcomes.flatMap(notAppliedOf))] };
+  }
 }
 
 /** @throws DragomanError where the service refuses the request, and not only this text. */

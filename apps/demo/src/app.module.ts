@@ -1,0 +1,47 @@
+import { type DynamicModule, Module } from "@nestjs/common";
+import { APP_FILTER } from "@nestjs/core";
+import type { RenderDocument } from "./documents/document.ts";
+import { DocumentsModule } from "./documents/documents.module.ts";
+import { GlossariesModule } from "./glossaries/glossaries.module.ts";
+import { FailureFilter } from "./http/failure-filter.ts";
+import { ModelsModule } from "./models/models.module.ts";
+import { CLIENT, DOCUMENT, INSTALLS, type Parts, SAVINGS, STEERING, TEXTS } from "./parts.ts";
+import { SavingsModule } from "./savings/savings.module.ts";
+import { SteeredModule } from "./steered/steered.module.ts";
+import { StoredMemoriesModule } from "./stored-memories/stored-memories.module.ts";
+import { StyleRulesModule } from "./style-rules/style-rules.module.ts";
+import { TranslateModule } from "./translate/translate.module.ts";
+
+@Module({
+  imports: [
+    DocumentsModule,
+    SavingsModule,
+    TranslateModule,
+    GlossariesModule,
+    StyleRulesModule,
+    StoredMemoriesModule,
+    SteeredModule,
+  ],
+  providers: [{ provide: APP_FILTER, useClass: FailureFilter }],
+})
+class AppModule {}
+
+/** A module for each room of the page, over the parts that all of them are given. */
+export function appModule(parts: Parts, document: RenderDocument): DynamicModule {
+  const { client, steering, texts, installs, savings } = parts;
+  const providers = [
+    { provide: CLIENT, useValue: client },
+    { provide: STEERING, useValue: steering },
+    { provide: TEXTS, useValue: texts },
+    { provide: INSTALLS, useValue: installs },
+    { provide: SAVINGS, useValue: savings },
+    { provide: DOCUMENT, useValue: document },
+  ];
+  return {
+    module: AppModule,
+    global: true,
+    imports: installs === undefined ? [] : [ModelsModule],
+    providers,
+    exports: providers,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Client } from "@dragoman/client";
+import type { Installs } from "./models/installs.ts";
+import type { SavingsAnswer } from "./protocol.ts";
+import type { ShopTexts } from "./shop/shop-texts.ts";
+
+/** What the demo's server is put together from. Controllers get each part by its token. */
+export interface Parts {
+  /** The built page. */
+  readonly pageFolder: string;
+  readonly client: Client;
+  /** Remembers no phrase, as what steers a translation may have changed since; files go through it as streams. */
+  readonly steering: Client;
+  readonly texts: ShopTexts;
+  /** Absent where no engine of the service has models. */
+  readonly installs: Installs | undefined;
+  /** What was sent and saved since the demo was started. */
+  readonly savings: () => SavingsAnswer;
+}
+
+export const CLIENT = Symbol("client");
+export const STEERING = Symbol("steering");
+export const TEXTS = Symbol("texts");
+export const INSTALLS = Symbol("installs");
+export const SAVINGS = Symbol("savings");
+export const DOCUMENT = Symbol("document");
