@@ -32,7 +32,8 @@ export class AnswerOutlet {
   }
 
   /** Nothing comes after it: what the application calls from now on is for what is below to answer. */
-  end(chunk?: Chunk): void {
+  end(chunk?: Chunk, trailers: readonly (readonly [string, string])[] = []): void {
+    if (trailers.length > 0) this.#layers.down("addTrailers", trailers);
     if (chunk === undefined) this.#layers.down("end");
     else this.#layers.down("end", chunk);
     this.#layers.retire();

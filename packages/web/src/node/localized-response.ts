@@ -102,6 +102,15 @@ class LocalizedResponse implements TopLayer {
     return undefined;
   }
 
+  /** Node keeps only what it was given last, and a stream has a trailer of its own. */
+  addTrailers(...parameters: readonly unknown[]): unknown {
+    const [trailers] = parameters;
+    const body = this.#body;
+    if (!(body instanceof StreamedBody)) return this.#layers.down("addTrailers", ...parameters);
+    if (typeof trailers === "object" && trailers !== null) body.addTrailers(trailers);
+    return undefined;
+  }
+
   /** Who waits for room hears of it from who gives it: what is below, such as compression, or the localized stream. */
   on(...parameters: readonly unknown[]): unknown {
     const [event, listener] = parameters;

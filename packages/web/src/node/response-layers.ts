@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** The methods of a response through which an answer leaves, and by which wrappers wait for room. */
-const methodNames = ["writeHead", "write", "end", "flushHeaders", "on"] as const;
+const methodNames = ["writeHead", "write", "end", "flushHeaders", "addTrailers", "on"] as const;
 type MethodName = (typeof methodNames)[number];
 type Method = (...parameters: readonly unknown[]) => unknown;
 
@@ -34,6 +34,7 @@ export class ResponseLayers {
       write: stackOn(response, "write"),
       end: stackOn(response, "end"),
       flushHeaders: stackOn(response, "flushHeaders"),
+      addTrailers: stackOn(response, "addTrailers"),
       on: stackOn(response, "on"),
     };
     Object.defineProperties(response, accessors);

@@ -25,6 +25,7 @@ export class StreamedBody {
   #hasRoomBelow = true;
   #isWriterWaiting = false;
   #waiting: Done[] = [];
+  #trailers: readonly [string, string][] = [];
   #isOver = false;
 
   constructor(
@@ -59,6 +60,12 @@ export class StreamedBody {
   flushHead(): void {
     this.#hasLeft = true;
     this.#outlet.flushHead();
+  }
+
+  /** @param trailers in any of Node's forms */
+  addTrailers(trailers: object): void {
+    const entries: readonly (readonly unknown[])[] = Array.isArray(trailers) ? trailers : Object.entries(trailers);
+    this.#trailers = entries.map(([name, value]): [string, string] => [String(name), String(value)]);
   }
 
   end(chunk: Chunk | undefined): void {
@@ -146,8 +153,7 @@ export class StreamedBody {
     this.#isOver = true;
     for (const done of this.#waiting.splice(0)) process.nextTick(done);
     const word = this.#unreadable === undefined ? outcomeWord(outcome) : "partial";
-    this.#outlet.response.addTrailers({ [outcomeHeader]: word });
-    this.#outlet.end();
+    this.#outlet.end(undefined, [...this.#trailers, [outcomeHeader, word]]);
   }
 
   /** A part of the page has left, and nothing true can follow it. */

@@ -1,0 +1,125 @@
+import { DragomanError } from "@dragoman/client";
+import type { BodyLocalizer } from "./body-localizer.ts";
+import type { BodyKind } from "./http/content-type.ts";
+import { isPrivateExchange } from "./http/privacy.ts";
+import type { ResponseHead } from "./http/response-head.ts";
+import { planResponse, type Reader, type ResponsePlan } from "./http/response-plan.ts";
+import type { DetectedLocale } from "./locale/locale-detector.ts";
+import type { Localizers } from "./localizers.ts";
+import type { RouteOptions } from "./options.ts";
+import type { ResponsePhrases } from "./phrases/phrase.ts";
+import type { PhraseTranslator } from "./phrases/phrase-translator.ts";
+import type { RequestFacts } from "./request-facts.ts";
+import { createRequestTranslator, type RequestTranslator } from "./request-translator.ts";
+
+/** One request and its answer. */
+export interface Exchange {
+  /** The reader's locale: one of `locales`, or the source language. */
+  readonly locale: string;
+  readonly detected: DetectedLocale;
+  /** Translates what the application says in other ways than its answer's body. */
+  readonly translator: RequestTranslator;
+  /**
+   * Gives the route's own options to the answer.
+   * @throws DragomanError of kind `invalid-request` when the answer has begun, or an option cannot be right
+   */
+  readonly adjust: (route: RouteOptions) => void;
+  /** For whoever sends the answer: what is to be done, by its head. Called once, with all that the application set. */
+  readonly plan: (head: ResponseHead) => ResponsePlan;
+  /** Bodies that are localized as a whole and are longer go out as they are. */
+  readonly maxBodyBytes: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What all exchanges of an application share. */
+export interface ExchangeSettings {
+  readonly sourceLanguage: string;
+  readonly readsSource: (locale: string) => boolean;
+  readonly phrases: PhraseTranslator;
+  readonly localizers: Localizers;
+  /** Cookies that say a locale and nothing else. */
+  readonly languageCookies: readonly string[];
+  readonly reportingTag: (request: RequestFacts) => string | undefined;
+  readonly storesPrivate: (request: RequestFacts) => boolean;
+  readonly maxBodyBytes: number;
+  readonly onError: (error: unknown) => void;
+}
+
+export class RequestExchange implements Exchange, Reader {
+  readonly request: RequestFacts;
+  readonly detected: DetectedLocale;
+  readonly locale: string;
+  readonly readsSource: boolean;
+  readonly #settings: ExchangeSettings;
+  #route: RouteOptions = noOptions;
+  #isPlanned = false;
+  #translator: RequestTranslator | undefined;
+
+  constructor(settings: ExchangeSettings, request: RequestFacts, detected: DetectedLocale) {
+    this.request = request;
+    this.detected = detected;
+    this.locale = detected.locale;
+    this.readsSource = settings.readsSource(detected.locale);
+    this.#settings = settings;
+  }
+
+  get translator(): RequestTranslator {
+    this.#translator ??= createRequestTranslator(this.locale, this.readsSource ? undefined : this.#phrases(undefined));
+    return this.#translator;
+  }
+
+  get sourceLanguage(): string {
+    return this.#settings.sourceLanguage;
+  }
+
+  get variesBy(): readonly string[] {
+    return this.detected.variesBy;
+  }
+
+  get maxBodyBytes(): number {
+    return this.#settings.maxBodyBytes;
+  }
+
+  get onError(): (error: unknown) => void {
+    return this.#settings.onError;
+  }
+
+  adjust(route: RouteOptions): void {
+    if (this.#isPlanned) {
+      const message = "adjust: the answer has begun; call it before the first line of the body is written.";
+      throw new DragomanError("invalid-request", message, { code: "answer_begun" });
+    }
+    this.#settings.localizers.check(route);
+    this.#route = { ...this.#route, ...route };
+    this.#translator = undefined;
+  }
+
+  plan(head: ResponseHead): ResponsePlan {
+    this.#isPlanned = true;
+    return planResponse(this, head);
+  }
+
+  localizerOf(kind: BodyKind, head: ResponseHead): (() => BodyLocalizer) | undefined {
+    const create = this.#settings.localizers.of(kind, this.#route, this.#routed, head);
+    return create && (() => create(this.#phrases(head), this.locale));
+  }
+
+  /** The request as the application's routes see it. */
+  get #routed(): RequestFacts {
+    const { request, detected } = this;
+    if (detected.path === request.url) return request;
+    return { method: request.method, url: detected.path, header: (name) => request.header(name) };
+  }
+
+  #phrases(head: ResponseHead | undefined): ResponsePhrases {
+    const { phrases, reportingTag, storesPrivate, languageCookies } = this.#settings;
+    return phrases.forResponse({
+      locale: this.locale,
+      isPrivate: isPrivateExchange(this.request, head, languageCookies) && !storesPrivate(this.request),
+      reportingTag: this.#route.reportingTag ?? reportingTag(this.request),
+      translate: this.#route.translate,
+    });
+  }
+}
+
+const noOptions: RouteOptions = {};

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Exchange } from "./exchange.ts";
+import { createLocalization, type Localization } from "./localization.ts";
+import { localizeNodeResponse } from "./node/localized-response.ts";
+import { NodeFacts } from "./node/node-facts.ts";
+import type { LocalizationOptions } from "./options.ts";
+
+export type { Exchange } from "./exchange.ts";
+
+/** A middleware of Express, Connect and their like; without `next`, the first line of a listener of `node:http`. */
+export type NodeLocalizer = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+
+/**
+ * Localizes what an application answers through `node:http`. Where a reader's locale stands in the path, the
+ * application gets the path without it.
+ * @param options or a localization that was made before, to share it or to close it
+ * @throws DragomanError of kind `invalid-request` that names the option which is missing or cannot be right
+ */
+export function localize(options: LocalizationOptions | Localization): NodeLocalizer {
+  const localization = "begin" in options ? options : createLocalization(options);
+  return (request, response, next) => {
+    if (exchangeOf(request) === undefined) begin(localization, request, response);
+    next?.();
+  };
+}
+
+/** What a request that went through `localize` knows of its reader. */
+export function exchangeOf(request: IncomingMessage): Exchange | undefined {
+  const exchange: Exchange | undefined = Reflect.get(request, exchangeKey);
+  return exchange;
+}
+
+const exchangeKey = Symbol("dragoman.exchange");
+
+function begin(localization: Localization, request: IncomingMessage, response: ServerResponse): void {
+  const facts = new NodeFacts(request);
+  const exchange = localization.begin(facts);
+  Object.defineProperty(request, exchangeKey, { value: exchange });
+  if (request.url === facts.url) request.url = exchange.detected.path;
+  localizeNodeResponse(exchange, response);
+}
