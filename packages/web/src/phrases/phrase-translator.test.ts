@@ -271,7 +271,7 @@ describe("steering", () => {
     expect(translate).toHaveBeenCalledOnce();
   });
 
-  test("that fails leaves the source language, and says why", async () => {
+  test("that fails leaves the source language, and says why once", async () => {
     const { client, calls } = heldService();
     const onError = vi.fn();
     const translate = () => {
@@ -282,6 +282,7 @@ describe("steering", () => {
       failed,
       { status: "kept" },
     ]);
+    phrases.forResponse(german);
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "no style for this language" }));
     expect(calls).toEqual([]);
   });

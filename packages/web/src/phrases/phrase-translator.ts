@@ -70,6 +70,8 @@ export function createPhraseTranslator(options: PhraseTranslatorOptions): Phrase
     },
   });
   const laneOf = createLanes(options.translate);
+  /** Told of once, not for every response. */
+  const unsteeredLocales = new Set<string>();
   let privateResponses = 0;
 
   return {
@@ -78,7 +80,8 @@ export function createPhraseTranslator(options: PhraseTranslatorOptions): Phrase
       try {
         lane = laneOf(locale, translate);
       } catch (error) {
-        tell(error);
+        if (!unsteeredLocales.has(locale)) tell(error);
+        unsteeredLocales.add(locale);
         return unsteeredPhrases;
       }
       const reportingTag = isReportingTag(needs.reportingTag) ? needs.reportingTag : undefined;
