@@ -5,6 +5,8 @@ import { remembered } from "./remembered.ts";
 
 /** Which of the served locales a reader gets. Answers are strings of the options, never what was asked for. */
 export interface ServedLocales {
+  /** The locales and the source language, as the options spell them. */
+  readonly locales: readonly string[];
   /** For readers for whom nothing fits: the source language, as `locales` spells it where it stands there. */
   readonly fallback: string;
   /** The locale of this very tag, in any case. */
@@ -64,6 +66,7 @@ export function createServedLocales(sourceLanguage: string, locales: readonly st
   }
 
   return {
+    locales: served,
     fallback,
     spelled: (tag) => spelled.get(tag.toLowerCase()),
     // A longer key could be a slice of an address, and V8 keeps for a slice all that it was cut from.
