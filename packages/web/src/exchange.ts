@@ -1,5 +1,6 @@
 import { DragomanError } from "@dragoman/client";
-import type { BodyLocalizer } from "./body-localizer.ts";
+import { type AnswerText, localizeTexts, sumOf } from "./answer-texts.ts";
+import { type BodyLocalizer, nothingToSay, type Outcome } from "./body-localizer.ts";
 import type { BodyKind } from "./http/content-type.ts";
 import { isPrivateExchange } from "./http/privacy.ts";
 import type { ResponseHead } from "./http/response-head.ts";
@@ -19,6 +20,12 @@ export interface Exchange {
   readonly detected: DetectedLocale;
   /** Translates what the application says in other ways than its answer's body. */
   readonly translator: RequestTranslator;
+  /**
+   * Localizes texts of the answer before it is a body, such as fields of objects; with none of them, says that it was
+   * looked. The body is then taken as it comes, and its headers tell how much of the texts is in the reader's language.
+   * @returns the texts in their order, as they were where the reader reads the source language. Never rejects.
+   */
+  readonly localizeTexts: (texts: readonly AnswerText[]) => Promise<readonly string[]>;
   /**
    * Gives the route's own options to the answer.
    * @throws DragomanError of kind `invalid-request` when the answer has begun, or an option cannot be right
@@ -54,6 +61,8 @@ export class RequestExchange implements Exchange, Reader {
   #route: RouteOptions = noOptions;
   #isPlanned = false;
   #translator: RequestTranslator | undefined;
+  /** What became of the answer's texts, where the application has them localized itself. */
+  #outcome: Outcome | undefined;
 
   constructor(settings: ExchangeSettings, request: RequestFacts, detected: DetectedLocale) {
     this.request = request;
@@ -77,11 +86,23 @@ export class RequestExchange implements Exchange, Reader {
   }
 
   get maxBodyBytes(): number {
-    return this.#settings.maxBodyBytes;
+    // A body whose texts are localized already is only looked at.
+    return this.#outcome === undefined ? this.#settings.maxBodyBytes : Number.POSITIVE_INFINITY;
   }
 
   get onError(): (error: unknown) => void {
     return this.#settings.onError;
+  }
+
+  async localizeTexts(texts: readonly AnswerText[]): Promise<readonly string[]> {
+    this.#outcome ??= nothingToSay;
+    if (this.readsSource) return texts.map(({ text }) => text);
+    const localized = await localizeTexts(texts, (translate) => {
+      const phrases = this.#phrases(undefined, translate);
+      return { phrases, html: this.#settings.localizers.fragment(this.#route, phrases, this.locale) };
+    });
+    this.#outcome = sumOf(this.#outcome, localized.outcome);
+    return localized.texts;
   }
 
   adjust(route: RouteOptions): void {
@@ -100,6 +121,8 @@ export class RequestExchange implements Exchange, Reader {
   }
 
   localizerOf(kind: BodyKind, head: ResponseHead): (() => BodyLocalizer) | undefined {
+    const outcome = this.#outcome;
+    if (outcome !== undefined) return () => ({ whole: (body) => ({ body, outcome }) });
     const create = this.#settings.localizers.of(kind, this.#route, this.#routed, head);
     return create && (() => create(this.#phrases(head), this.locale));
   }
@@ -111,13 +134,13 @@ export class RequestExchange implements Exchange, Reader {
     return { method: request.method, url: detected.path, header: (name) => request.header(name) };
   }
 
-  #phrases(head: ResponseHead | undefined): ResponsePhrases {
+  #phrases(head: ResponseHead | undefined, translate = this.#route.translate): ResponsePhrases {
     const { phrases, reportingTag, storesPrivate, languageCookies } = this.#settings;
     return phrases.forResponse({
       locale: this.locale,
       isPrivate: isPrivateExchange(this.request, head, languageCookies) && !storesPrivate(this.request),
       reportingTag: this.#route.reportingTag ?? reportingTag(this.request),
-      translate: this.#route.translate,
+      translate,
     });
   }
 }

@@ -1,10 +1,11 @@
 /** Localizes the requests and answers of a web application at run time, whatever brings them. */
+export type { AnswerText } from "./answer-texts.ts";
 export type { BodyLocalizer, BodyStream, LocalizedBody, Outcome } from "./body-localizer.ts";
 export type { Exchange } from "./exchange.ts";
 export type { HtmlOptions } from "./html/html-options.ts";
 export type { ResponseHead } from "./http/response-head.ts";
 export type { LocalizedAnswer, ResponsePlan } from "./http/response-plan.ts";
-export type { JsonOptions } from "./json/json-options.ts";
+export { compileJsonOptions, type JsonOptions } from "./json/json-options.ts";
 export type { DetectedLocale } from "./locale/locale-detector.ts";
 export type { LocaleSource } from "./locale/locale-source.ts";
 export { createLocalization, type Localization } from "./localization.ts";

@@ -19,6 +19,8 @@ export interface Localizers {
     request: RequestFacts,
     head: ResponseHead,
   ) => CreateLocalizer | undefined;
+  /** How a fragment of HTML in another body is localized. */
+  readonly fragment: (route: RouteOptions, phrases: ResponsePhrases, locale: string) => Pick<BodyLocalizer, "whole">;
   /** @throws DragomanError of kind `invalid-request` for options of a route that cannot be right */
   readonly check: (route: RouteOptions) => void;
 }
@@ -48,6 +50,9 @@ export function createLocalizers({
     if (ofRoute !== undefined && ofRoute !== false) placesOf(ofRoute);
   };
   check({ json });
+  const fragment: Localizers["fragment"] = ({ html: page = html }, phrases, locale) => ({
+    whole: (body) => htmlWith(page)(phrases, locale).whole(body),
+  });
 
   return {
     of: (kind, route, request, head) => {
@@ -58,9 +63,9 @@ export function createLocalizers({
       if (chosen === undefined || chosen === false) return undefined;
       const root = placesOf(chosen)(request, head.status, head.get("content-type"));
       if (root === undefined) return undefined;
-      return (phrases, locale) =>
-        createJsonLocalizer({ phrases, root, html: { whole: (body) => htmlWith(page)(phrases, locale).whole(body) } });
+      return (phrases, locale) => createJsonLocalizer({ phrases, root, html: fragment(route, phrases, locale) });
     },
+    fragment,
     check,
   };
 }
