@@ -41,3 +41,23 @@ test.each([
 ])("If-None-Match: %s is looked through as RFC 9110 says", (ifNoneMatch, isNamed) => {
   expect(namesTag(ifNoneMatch, 'W/"a"')).toBe(isNamed);
 });
+
+test("bodies that differ in one character, in their order or in their length have different tags", () => {
+  const bodies = [
+    "",
+    "a",
+    "b",
+    "ab",
+    "ba",
+    "aa",
+    "aaa",
+    "a\0",
+    "\0a",
+    "\0",
+    "\0\0",
+    "ā",
+    "ab".repeat(500),
+    "ba".repeat(500),
+  ];
+  expect(new Set(bodies.map((body) => localizedTag(undefined, "de", body))).size).toBe(bodies.length);
+});

@@ -1,12 +1,10 @@
 import type { LocalizedBody } from "../body-localizer.ts";
 import type { LocalizedAnswer } from "../http/response-plan.ts";
+import { type BodyBounds, localizedWhole } from "../http/whole-body.ts";
 import type { AnswerOutlet } from "./answer-outlet.ts";
-import { utf8Text } from "./utf8-pieces.ts";
 import type { Chunk, Done } from "./written.ts";
 
-export interface CollectedBounds {
-  readonly maxBodyBytes: number;
-  readonly onError: (error: unknown) => void;
+export interface CollectedBounds extends BodyBounds {
   /** Sends the head as it is; the application's next pieces go straight out. */
   readonly passOn: () => void;
 }
@@ -48,41 +46,19 @@ export class CollectedBody {
   }
 
   #localize(body: Chunk): void {
-    const text = this.#readableText(body);
-    const localized = text === undefined ? undefined : this.#localized(text);
-    if (text === undefined || localized === undefined) this.#sendAsItCame(body);
-    else if (localized instanceof Promise) this.#sendLate(localized, text);
+    const localized = localizedWhole(this.#answer, body, this.#bounds);
+    if (localized === undefined) this.#sendAsItCame(body);
+    else if (localized instanceof Promise) this.#sendLate(localized);
     else this.#send(localized);
   }
 
-  #sendLate(localized: Promise<LocalizedBody>, text: string): void {
+  #sendLate(localized: Promise<LocalizedBody>): void {
     localized
-      .catch((error: unknown) => this.#failed(error, text))
       .then((late) => this.#send(late))
       .catch((error: unknown) => {
         this.#bounds.onError(error);
         this.#outlet.response.destroy();
       });
-  }
-
-  /** `undefined` for what is too long, or no UTF-8. */
-  #readableText(body: Chunk): string | undefined {
-    if (Buffer.byteLength(body) > this.#bounds.maxBodyBytes) return undefined;
-    return typeof body === "string" ? body : utf8Text(body);
-  }
-
-  #localized(text: string): LocalizedBody | Promise<LocalizedBody> {
-    try {
-      return this.#answer.localizer.whole(text);
-    } catch (error) {
-      return this.#failed(error, text);
-    }
-  }
-
-  /** A page in the source language is better than none. */
-  #failed(error: unknown, body: string): LocalizedBody {
-    this.#bounds.onError(error);
-    return { body, outcome: { translated: 0, pending: 1, declined: 0 } };
   }
 
   #send(localized: LocalizedBody): void {

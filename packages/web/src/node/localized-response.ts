@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { namesCharset } from "../http/content-type.ts";
+import { mayBeOtherCharset } from "../http/content-type.ts";
 import type { ResponseHead } from "../http/response-head.ts";
 import type { LocalizedAnswer, ResponsePlan } from "../http/response-plan.ts";
 import { AnswerOutlet } from "./answer-outlet.ts";
@@ -135,7 +135,8 @@ class LocalizedResponse implements TopLayer {
       return undefined;
     }
     const { stream } = answer.localizer;
-    if (stream === undefined || this.#mayBeOtherCharset(first)) return this.#collected(answer);
+    const contentType = this.#outlet.head.get("content-type") ?? "";
+    if (stream === undefined || mayBeOtherCharset(contentType, first)) return this.#collected(answer);
     const body = new StreamedBody(stream, answer, this.#outlet, this.#planner.onError);
     for (const listener of this.#waiting.splice(0)) this.#tellOfRoom(listener);
     return body;
@@ -147,15 +148,6 @@ class LocalizedResponse implements TopLayer {
       onError: this.#planner.onError,
       passOn: () => this.#passOn(),
     });
-  }
-
-  /** Where headers name no charset, a page may, in its first kilobyte (HTML, "prescan a byte stream"). */
-  #mayBeOtherCharset(first: Chunk): boolean {
-    if (namesCharset(this.#outlet.head.get("content-type") ?? "")) return false;
-    const start =
-      typeof first === "string" ? first.slice(0, 1024) : Buffer.from(first.subarray(0, 1024)).toString("latin1");
-    const named = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]+)/i.exec(start)?.[1];
-    return named !== undefined && !/^utf-?8$/i.test(named);
   }
 
   #sendBodiless(answer: LocalizedAnswer): void {

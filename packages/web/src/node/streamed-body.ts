@@ -1,8 +1,8 @@
 import type { BodyLocalizer, BodyStream, Outcome } from "../body-localizer.ts";
 import { outcomeHeader, outcomeWord } from "../http/localized-head.ts";
 import type { LocalizedAnswer } from "../http/response-plan.ts";
+import { Utf8Pieces } from "../http/utf8-pieces.ts";
 import type { AnswerOutlet } from "./answer-outlet.ts";
-import { Utf8Pieces } from "./utf8-pieces.ts";
 import { brokenRule, type Chunk, type Done } from "./written.ts";
 
 /** Characters that may wait for their translations before the writer is asked to wait as well. */
