@@ -1,0 +1,3 @@
+export type { LocalizationOptions, RouteOptions } from "@dragoman/web";
+export { type ExpressOptions, type LocalizeHandler, localize } from "./localize.ts";
+export { localizeRoute } from "./localize-route.ts";

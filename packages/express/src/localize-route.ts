@@ -1,0 +1,21 @@
+import { DragomanError } from "@dragoman/client";
+import type { RouteOptions } from "@dragoman/web";
+import { exchangeOf } from "@dragoman/web/node";
+import type { RequestHandler } from "express";
+
+/**
+ * Gives a route options of its own, such as its reporting tag, where its JSON has texts, or how it is translated. It
+ * stands at the route; `localize` stands before.
+ */
+export function localizeRoute(options: RouteOptions): RequestHandler {
+  return (request, _response, next) => {
+    const exchange = exchangeOf(request);
+    if (exchange === undefined) {
+      const message = "localizeRoute: mount localize before the routes.";
+      next(new DragomanError("invalid-request", message, { code: "not_localized" }));
+      return;
+    }
+    exchange.adjust(options);
+    next();
+  };
+}
