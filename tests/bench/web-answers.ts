@@ -1,0 +1,108 @@
+/**
+ * What localizing adds to an answer of Express when every phrase is known: processor time of the server a request, each
+ * in a process of its own, in turns. Rivals: what i18next-http-middleware takes to find the language alone, and
+ * express-interceptor with parse5.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+
+const rounds = Number(process.env["BENCH_ROUNDS"] ?? 9);
+const requests = { "/json": 2000, "/html": 400 } as const;
+const goals = { json: 0.3, html: 0.7 } as const;
+type Path = keyof typeof requests;
+
+const names = ["plain", "i18next-http-middleware", "express-interceptor with parse5", "@dragoman/express"] as const;
+type Name = (typeof names)[number];
+
+interface Server {
+  readonly process: ChildProcess;
+  readonly url: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+const servers = new Map<Name, Server>();
+for (const name of names) servers.set(name, await start(name));
+
+/** Microseconds a request, by answer and server, a figure a round. */
+const taken = new Map<string, number[]>();
+for (let round = 0; round < rounds + 2; round++) {
+  for (const path of ["/json", "/html"] as const) {
+    for (const name of names) {
+      const microseconds = await measure(name, path);
+      if (round < 2) continue;
+      taken.set(`${path} ${name}`, [...(taken.get(`${path} ${name}`) ?? []), microseconds]);
+    }
+  }
+}
+for (const { process } of servers.values()) process.disconnect();
+agent.destroy();
+
+for (const path of ["/json", "/html"] as const) {
+  for (const name of names)
+    console.log(`${path} ${name.padEnd(32)} ${median(figures(path, name)).toFixed(0)} µs a request`);
+}
+report("4 kB JSON", ratio("/json", "i18next-http-middleware"), "i18next-http-middleware's detection", goals.json);
+report("50 kB HTML", ratio("/html", "express-interceptor with parse5"), "express-interceptor with parse5", goals.html);
+
+async function start(name: Name): Promise<Server> {
+  const process = fork(new URL("web-answers/answering-server.ts", import.meta.url), [name], {
+    execArgv: ["--conditions=@dragoman/source"],
+  });
+  const [served] = await once(process, "message");
+  return { process, url: served.url };
+}
+
+/** Processor time of the server, its garbage collection included. */
+async function measure(name: Name, path: Path): Promise<number> {
+  const server = servers.get(name);
+  if (server === undefined) throw new Error(`${name} was not started.`);
+  const before = await processorTime(server);
+  const count = requests[path];
+  const ask = async () => {
+    for (let request = 0; request < count / 8; request++) await expectAnswer(name, `${server.url}${path}`);
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
+  return ((await processorTime(server)) - before) / count;
+}
+
+async function processorTime({ process }: Server): Promise<number> {
+  process.send("usage");
+  const [{ user, system }] = await once(process, "message");
+  return user + system;
+}
+
+/** An answer that is not what the server should make of it would be a faster one. */
+async function expectAnswer(name: Name, url: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  get(url, { agent, headers: { "accept-language": "pl-PL,pl;q=0.9,en;q=0.8" } }, (response) => {
+    const state = response.headers["x-localization"];
+    if (response.statusCode !== 200 || (name === "@dragoman/express" && state !== "complete")) {
+      reject(new Error(`${name}: ${response.statusCode}, localized: ${state ?? "not"}.`));
+    }
+    response.resume().on("end", resolve).on("error", reject);
+  }).on("error", reject);
+  return promise;
+}
+
+function figures(path: Path, name: Name): readonly number[] {
+  return taken.get(`${path} ${name}`) ?? [];
+}
+
+/** What ours adds to the plain answer, to what the rival adds: the median over the rounds. */
+function ratio(path: Path, rival: Name): number {
+  const plain = figures(path, "plain");
+  const others = figures(path, rival);
+  const ours = figures(path, "@dragoman/express");
+  return median(ours.map((own, round) => (own - (plain[round] ?? 0)) / ((others[round] ?? 0) - (plain[round] ?? 0))));
+}
+
+function report(what: string, value: number, rival: string, goal: number): void {
+  console.log(`${what}: adds ${value.toFixed(2)} of what ${rival} adds; goal: ${goal} or less`);
+  if (!(value <= goal)) process.exitCode = 1;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
