@@ -55,7 +55,8 @@ class PageStream implements BodyStream {
     const slice = (start: number, end: number): string => this.#reader.slice(start, end);
     this.#release = new SectionRelease(phrases, slice, emit);
     this.#sections = new SectionBuilder(reading, this.#release, slice);
-    this.#page = new PageLocalizing(reading, this.#sections, slice, startTags);
+    const blankEnd = (start: number, end: number): number => this.#reader.blankEnd(start, end);
+    this.#page = new PageLocalizing(reading, this.#sections, { slice, blankEnd }, startTags);
     this.#reader = new TagReader(this.#page, (attribute) => reading.asks(attribute));
   }
 

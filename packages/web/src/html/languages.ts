@@ -1,17 +1,19 @@
 /** Languages as `lang` attributes name them, seen from one language that a page is written in. */
 export class LanguageReading {
-  readonly #source: string | undefined;
-  readonly #isSource = new Map<string, boolean>();
+  readonly #isSource: Map<string, boolean>;
+  readonly #sourceLanguage: string;
 
   constructor(sourceLanguage: string) {
-    this.#source = languageAndScript(sourceLanguage);
+    this.#sourceLanguage = sourceLanguage;
+    this.#isSource = new Map([[sourceLanguage, true]]);
   }
 
   /** Whether a `lang` attribute says the source language, in any region: `en-GB` for `en`. */
   isSource(lang: string): boolean {
     const known = this.#isSource.get(lang);
     if (known !== undefined) return known;
-    const isSource = this.#source !== undefined && languageAndScript(lang) === this.#source;
+    const read = languageAndScript(lang);
+    const isSource = read !== undefined && read === languageAndScript(this.#sourceLanguage);
     if (this.#isSource.size < most) this.#isSource.set(lang, isSource);
     return isSource;
   }

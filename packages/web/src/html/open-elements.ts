@@ -24,7 +24,6 @@ export interface OpenElement extends ElementState {
 /** The elements around a place, with what HTML says about end tags that are left out. Every step takes constant time. */
 export class OpenElements {
   readonly #open: Entry[] = [];
-  readonly #placesOf = new Map<string, number[]>();
 
   get top(): OpenElement | undefined {
     return this.#open.at(-1);
@@ -40,21 +39,24 @@ export class OpenElements {
     const { name } = element;
     const isScope = scopes.has(name);
     this.#open.push({
-      ...element,
+      name,
+      isTranslated: element.isTranslated,
+      isOtherLanguage: element.isOtherLanguage,
+      isUntouchable: element.isUntouchable,
+      isForeign: element.isForeign,
+      isBoundary: element.isBoundary,
+      isExcluded: element.isExcluded,
+      place: element.place,
+      run: element.run,
       paragraph: name === "p" ? place : isScope ? -1 : (below?.paragraph ?? -1),
       item: endedBy.has(name) ? place : isScope || lists.has(name) ? -1 : (below?.item ?? -1),
       scope: isScope ? place : (below?.scope ?? -1),
       boundary: element.isBoundary ? place : (below?.boundary ?? -1),
     });
-    const places = this.#placesOf.get(name);
-    if (places === undefined) this.#placesOf.set(name, [place]);
-    else places.push(place);
   }
 
   pop(): OpenElement | undefined {
-    const element = this.#open.pop();
-    if (element !== undefined) this.#placesOf.get(element.name)?.pop();
-    return element;
+    return this.#open.pop();
   }
 
   /** How many elements stay open before a start tag; fewer than are open where it ends some (HTML, section 13.1.2.4). */
@@ -75,14 +77,20 @@ export class OpenElements {
 
   /** How many elements are around the one that an end tag ends; undefined where it ends none. */
   sizeAfterEnd(name: string): number | undefined {
-    const place = this.#placesOf.get(name)?.at(-1);
-    const top = this.#open.at(-1);
-    if (place === undefined || top === undefined) return undefined;
+    const top = this.#open.length - 1;
+    const innermost = this.#open[top];
+    if (innermost === undefined) return undefined;
+    if (innermost.name === name) return top;
     // `</b>` does not end the paragraph that it stands in, and `</div>` no cell of a table.
-    const limit = tableParts.has(name) ? -1 : isBlock(name) || scopes.has(name) ? top.scope : top.boundary;
-    return place >= limit ? place : undefined;
+    const limit = tableParts.has(name) ? 0 : isBlock(name) || scopes.has(name) ? innermost.scope : innermost.boundary;
+    const last = Math.max(limit, top - deepest, 0);
+    for (let place = top - 1; place >= last; place--) if (this.#open[place]?.name === name) return place;
+    return undefined;
   }
 }
+
+/** Browsers nest no deeper; nor need an end tag be looked for any further. */
+const deepest = 512;
 
 interface Entry extends OpenElement {
   /** Places of the nearest of a kind, -1 where there is none. */

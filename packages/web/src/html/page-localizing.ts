@@ -10,11 +10,17 @@ import type { Markup, Tag } from "./tag-reader.ts";
 /** What is longer stays as it is. In characters. */
 const longestJsonLd = 200_000;
 
+/** What is still there of the page. */
+interface PageSource {
+  readonly slice: (start: number, end: number) => string;
+  readonly blankEnd: (start: number, end: number) => number;
+}
+
 /** Follows a page through its tags, and says where a sentence begins and ends and what is none of ours. */
 export class PageLocalizing implements Markup {
   readonly #reading: PageReading;
   readonly #sections: SectionBuilder;
-  readonly #slice: (start: number, end: number) => string;
+  readonly #source: PageSource;
   readonly #startTags: StartTagReader | undefined;
   readonly #open = new OpenElements();
   /** How many elements were open before the one whose content the section is. */
@@ -26,12 +32,12 @@ export class PageLocalizing implements Markup {
   constructor(
     reading: PageReading,
     sections: SectionBuilder,
-    slice: (start: number, end: number) => string,
+    source: PageSource,
     startTags: StartTagReader | undefined,
   ) {
     this.#reading = reading;
     this.#sections = sections;
-    this.#slice = slice;
+    this.#source = source;
     this.#startTags = startTags;
   }
 
@@ -61,7 +67,7 @@ export class PageLocalizing implements Markup {
   }
 
   text(start: number, end: number): void {
-    if (!this.#isExcluded) this.#sections.text(start, end, isBlank(this.#slice(start, end)));
+    if (!this.#isExcluded) this.#sections.text(start, end, this.#source.blankEnd(start, end) === end);
   }
 
   other(start: number, end: number): void {
@@ -208,7 +214,7 @@ export class PageLocalizing implements Markup {
     this.#jsonLdStart = -1;
     const properties = this.#reading.jsonLdProperties;
     if (properties === undefined || end - start > longestJsonLd) return;
-    this.#sections.edit(jsonLdEdits(this.#slice(start, end), start, properties));
+    this.#sections.edit(jsonLdEdits(this.#source.slice(start, end), start, properties));
   }
 
   /** @param ended the element that ends here, where one does */
@@ -236,8 +242,4 @@ interface ReadElement {
   /** It has no content, nor an end tag. */
   readonly isEmpty: boolean;
   readonly edits: readonly Edit[];
-}
-
-function isBlank(text: string): boolean {
-  return !/[^\t\n\f\r ]/.test(text);
 }

@@ -17,9 +17,9 @@ export class PageReading {
   readonly locale: string;
   readonly sourceLanguage: string;
   readonly isMarking: boolean;
-  readonly direction: "ltr" | "rtl";
-  readonly sourceDirection: "ltr" | "rtl";
   readonly jsonLdProperties: ReadonlySet<string> | undefined;
+  #mark: string | undefined;
+  #direction: "ltr" | "rtl" | undefined;
   readonly #languages: LanguageReading;
   readonly #readAttributes: ReadonlySet<string>;
   readonly #skippedTags: ReadonlySet<string>;
@@ -31,14 +31,27 @@ export class PageReading {
     this.sourceLanguage = sourceLanguage;
     this.#languages = new LanguageReading(sourceLanguage);
     this.isMarking = options.mark ?? true;
-    this.direction = directionOf(locale);
-    this.sourceDirection = directionOf(sourceLanguage);
     const { jsonLd = false } = options;
     this.jsonLdProperties = jsonLd === false ? undefined : new Set(jsonLd === true ? describedInJsonLd : jsonLd);
     this.#readAttributes = new Set([...readEverywhere, ...lowerCased(options.attributes)]);
     this.#skippedTags = new Set(lowerCased(options.skip?.tags));
     this.#skippedClasses = new Set(["notranslate", ...(options.skip?.classes ?? [])]);
     this.#asked = new Set([...decisive, ...this.#readAttributes, ...(startTags?.attributes ?? [])]);
+  }
+
+  /** The attributes of what stays in the source language, if it shall say so. */
+  get mark(): string | undefined {
+    if (!this.isMarking) return undefined;
+    if (this.#mark === undefined) {
+      const direction = directionOf(this.sourceLanguage);
+      this.#mark = ` lang="${this.sourceLanguage}"${direction === this.direction ? "" : ` dir="${direction}"`}`;
+    }
+    return this.#mark;
+  }
+
+  get direction(): "ltr" | "rtl" {
+    this.#direction ??= directionOf(this.locale);
+    return this.#direction;
   }
 
   /** Whether an attribute says anything to us. */

@@ -13,7 +13,7 @@ const longestSection = 65_536;
 export class SectionBuilder {
   readonly #release: SectionRelease;
   readonly #segmenter: Segmenter;
-  readonly #marks: string | undefined;
+  readonly #reading: PageReading;
   #start = 0;
   /** The start tag whose content the section is until something else is seen. */
   #tag: Tag | undefined;
@@ -28,7 +28,7 @@ export class SectionBuilder {
   constructor(reading: PageReading, release: SectionRelease, slice: (start: number, end: number) => string) {
     this.#release = release;
     this.#segmenter = new Segmenter(slice);
-    this.#marks = reading.isMarking ? markFor(reading) : undefined;
+    this.#reading = reading;
   }
 
   /** Where the section begins; all before it was handed on. */
@@ -81,8 +81,10 @@ export class SectionBuilder {
    * @param isWhole whether the section is all that its start tag encloses
    */
   cut(at: number, container: string, isWhole = false): void {
-    const isLate = this.#edits.some((edit) => edit.start >= at);
-    const edits = isLate ? this.#edits.filter((edit) => edit.start < at) : this.#edits;
+    const isLate = (this.#edits.at(-1)?.start ?? -1) >= at;
+    // A section that waits keeps its edits: what is collected further on must not get among them.
+    const all = this.#edits.length === 0 ? noEdits : this.#edits;
+    const edits = isLate ? all.filter((edit) => edit.start < at) : all;
     const isTooLong = this.#isOverlong || at - this.#start > longestSection;
     if (isTooLong) this.#addOverlong(edits, at);
     else if (edits.length > 0 || this.#isSpoken) {
@@ -94,8 +96,8 @@ export class SectionBuilder {
     }
     this.#start = at;
     this.#tag = undefined;
-    this.#edits = isLate ? this.#edits.filter((edit) => edit.start >= at) : [];
-    this.#parts = [];
+    if (all.length > 0) this.#edits = isLate ? all.filter((edit) => edit.start >= at) : [];
+    if (this.#parts.length > 0) this.#parts = [];
     this.#isSpoken = false;
     this.#isOverlong = false;
     this.run++;
@@ -131,17 +133,16 @@ export class SectionBuilder {
   }
 
   #mark(container: string, isWhole: boolean): Mark | undefined {
-    if (this.#marks === undefined) return undefined;
+    const { mark } = this.#reading;
+    if (mark === undefined) return undefined;
     const tag = isWhole ? this.#tag : undefined;
     if (tag !== undefined) {
       // In what says its language already, nothing is to be added.
       const isMarked = tag.attributes.some(({ name }) => name === "lang");
-      return isMarked ? undefined : { attributes: this.#marks, at: tag.nameEnd };
+      return isMarked ? undefined : { attributes: mark, at: tag.nameEnd };
     }
-    return spanlessElements.has(container) ? undefined : { attributes: this.#marks };
+    return spanlessElements.has(container) ? undefined : { attributes: mark };
   }
 }
 
-function markFor({ sourceLanguage, sourceDirection, direction }: PageReading): string {
-  return ` lang="${sourceLanguage}"${sourceDirection === direction ? "" : ` dir="${sourceDirection}"`}`;
-}
+const noEdits: readonly Edit[] = [];

@@ -95,8 +95,9 @@ class SectionWriting {
   readonly #section: Section;
   readonly #writer: PageWriter;
   readonly #tally: Tally;
-  readonly #results: Iterator<PhraseResult>;
-  readonly #attributes = new Map<Edit, string>();
+  readonly #results: readonly PhraseResult[];
+  #read = 0;
+  #attributes: Map<Edit, string> | undefined;
   #isSaid = true;
   #next = 0;
 
@@ -104,7 +105,7 @@ class SectionWriting {
     this.#section = section;
     this.#writer = writer;
     this.#tally = tally;
-    this.#results = results.values();
+    this.#results = results;
   }
 
   write(): void {
@@ -124,8 +125,7 @@ class SectionWriting {
   }
 
   #nextResult(): PhraseResult {
-    const next = this.#results.next();
-    return next.done === true ? kept : next.value;
+    return this.#results[this.#read++] ?? kept;
   }
 
   #readAttribute(edit: Extract<Edit, { kind: "phrase" }>): void {
@@ -133,6 +133,7 @@ class SectionWriting {
     const result = given.status === "translated" && isBlank(given.text) ? damaged : given;
     this.#count(result);
     if (result.status === "translated" && result.text !== edit.phrase.text) {
+      this.#attributes ??= new Map();
       this.#attributes.set(edit, edit.write(result.text));
     }
   }
@@ -198,7 +199,7 @@ class SectionWriting {
   }
 
   #textOf(edit: Edit): string | undefined {
-    if (edit.kind === "phrase") return this.#attributes.get(edit);
+    if (edit.kind === "phrase") return this.#attributes?.get(edit);
     return edit.kind === "fixed" || this.#isSaid ? edit.text : undefined;
   }
 

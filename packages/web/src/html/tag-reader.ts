@@ -82,6 +82,14 @@ export class TagReader implements TokenizerCallbacks {
     return this.source.slice(start - this.base, end - this.base);
   }
 
+  /** Where the first of a stretch stands that is no white space; its end where there is none. */
+  blankEnd(start: number, end: number): number {
+    const { base, source } = this;
+    let at = start;
+    while (at < end && isWhiteSpace(source.charCodeAt(at - base))) at++;
+    return at;
+  }
+
   /** Forgets what is before a place. */
   forget(before: number): void {
     this.source = this.source.slice(before - this.base);
@@ -129,8 +137,14 @@ export class TagReader implements TokenizerCallbacks {
 
   onclosetag(start: number, end: number): void {
     this.#reach(start - 2);
-    this.#closing = { name: lowerCased(this.slice(start, end)), nameEnd: end, searched: end };
-    this.#finishEndTag();
+    const name = lowerCased(this.slice(start, end));
+    if (this.source.charCodeAt(end - this.base) !== greaterThan) {
+      this.#closing = { name, nameEnd: end, searched: end };
+      this.#finishEndTag();
+      return;
+    }
+    this.cursor = end + 1;
+    if (!this.#isLost) this.#markup.endTag(name, start - 2, end + 1);
   }
 
   ontext(start: number, end: number): void {
@@ -221,6 +235,13 @@ function hasOpenQuote(attributes: string): boolean {
   return attributes !== "" && /=\s*["']/.test(attributes.replaceAll(/=\s*(?:"[^"]*"|'[^']*')/g, ""));
 }
 
+const greaterThan = 0x3e;
+
+/** White space that HTML leaves out. */
+function isWhiteSpace(code: number): boolean {
+  return code === 0x20 || (code <= 0x0d && code >= 0x09 && code !== 0x0b);
+}
+
 const noAttributes: Attribute[] = [];
 
 const quotes = {
@@ -231,5 +252,9 @@ const quotes = {
 } as const;
 
 function lowerCased(name: string): string {
-  return /[A-Z]/.test(name) ? name.toLowerCase() : name;
+  for (let at = 0; at < name.length; at++) {
+    const code = name.charCodeAt(at);
+    if (code >= 0x41 && code <= 0x5a) return name.toLowerCase();
+  }
+  return name;
 }
