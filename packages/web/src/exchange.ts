@@ -5,13 +5,16 @@ import type { BodyKind } from "./http/content-type.ts";
 import { isPrivateExchange } from "./http/privacy.ts";
 import type { ResponseHead } from "./http/response-head.ts";
 import { planResponse, type Reader, type ResponsePlan } from "./http/response-plan.ts";
+import type { LinkingPage } from "./links/localized-link.ts";
 import type { DetectedLocale } from "./locale/locale-detector.ts";
 import type { Localizers } from "./localizers.ts";
 import type { RouteOptions } from "./options.ts";
-import type { ResponsePhrases } from "./phrases/phrase.ts";
+import { keptPhrases, type ResponsePhrases } from "./phrases/phrase.ts";
 import type { PhraseTranslator } from "./phrases/phrase-translator.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { createRequestTranslator, type RequestTranslator } from "./request-translator.ts";
+import type { LocalizedRequestBody } from "./requests/request-body.ts";
+import type { RequestLocalizer } from "./requests/request-localizer.ts";
 
 /** One request and its answer. */
 export interface Exchange {
@@ -26,6 +29,12 @@ export interface Exchange {
    * @returns the texts in their order, as they were where the reader reads the source language. Never rejects.
    */
   readonly localizeTexts: (texts: readonly AnswerText[]) => Promise<readonly string[]>;
+  /**
+   * Translates the fields of the request's body that `requests` chooses into the language of the application. Without
+   * that option the body is as it came.
+   * @param body as it was parsed; it is not changed. Never rejects.
+   */
+  readonly localizeBody: (body: unknown) => Promise<LocalizedRequestBody>;
   /**
    * Gives the route's own options to the answer.
    * @throws DragomanError of kind `invalid-request` when the answer has begun, or an option cannot be right
@@ -44,6 +53,7 @@ export interface ExchangeSettings {
   readonly readsSource: (locale: string) => boolean;
   readonly phrases: PhraseTranslator;
   readonly localizers: Localizers;
+  readonly requests?: RequestLocalizer | undefined;
   /** Cookies that say a locale and nothing else. */
   readonly languageCookies: readonly string[];
   readonly reportingTag: (request: RequestFacts) => string | undefined;
@@ -105,6 +115,14 @@ export class RequestExchange implements Exchange, Reader {
     return localized.texts;
   }
 
+  async localizeBody(body: unknown): Promise<LocalizedRequestBody> {
+    const { requests, reportingTag } = this.#settings;
+    if (requests === undefined) return { body, fields: [] };
+    const { locale, readsSource } = this;
+    const tag = this.#route.reportingTag ?? reportingTag(this.request);
+    return requests.localize(body, { locale, readsSource, reportingTag: tag });
+  }
+
   adjust(route: RouteOptions): void {
     if (this.#isPlanned) {
       const message = "adjust: the answer has begun; call it before the first line of the body is written.";
@@ -124,7 +142,16 @@ export class RequestExchange implements Exchange, Reader {
     const outcome = this.#outcome;
     if (outcome !== undefined) return () => ({ whole: (body) => ({ body, outcome }) });
     const create = this.#settings.localizers.of(kind, this.#route, this.#routed, head);
-    return create && (() => create(this.#phrases(head), this.locale));
+    return create && (() => create(this.#phrases(head), this.locale, this.#page));
+  }
+
+  sourceLocalizerOf(kind: BodyKind): BodyLocalizer | undefined {
+    const create = this.#settings.localizers.ofSource(kind, this.#route);
+    return create?.(keptPhrases, this.sourceLanguage, this.#page);
+  }
+
+  get #page(): LinkingPage {
+    return { locale: this.locale, url: this.request.url };
   }
 
   /** The request as the application's routes see it. */

@@ -6,6 +6,7 @@ import { createLocalizers } from "./localizers.ts";
 import { checkOptions, type LocalizationOptions } from "./options.ts";
 import { createPhraseTranslator } from "./phrases/phrase-translator.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import { createRequestLocalizer } from "./requests/request-localizer.ts";
 
 /** Localizes the answers of one application. */
 export interface Localization {
@@ -26,6 +27,7 @@ export function createLocalization(options: LocalizationOptions): Localization {
   const onError = quiet(options.onError);
   const detector = createLocaleDetector({ ...options, onError });
   const phrases = createPhraseTranslator({ ...options, onError });
+  const requests = options.requests && createRequestLocalizer({ ...options, requests: options.requests, onError });
   const ofSource = new Set([sourceLanguage, ...(options.translateVariants ? [] : variantsOf(sourceLanguage, locales))]);
   const asked = <Answer>(ask: () => Answer): Answer | undefined => {
     try {
@@ -40,6 +42,7 @@ export function createLocalization(options: LocalizationOptions): Localization {
     readsSource: (locale) => ofSource.has(locale),
     phrases,
     localizers: createLocalizers(options),
+    requests,
     languageCookies: languageCookies(options),
     reportingTag:
       typeof reportingTag === "function" ? (request) => asked(() => reportingTag(request)) : () => reportingTag,
@@ -52,8 +55,13 @@ export function createLocalization(options: LocalizationOptions): Localization {
   };
   return {
     begin: (request) => new RequestExchange(settings, request, detector.detect(request)),
-    flush: phrases.flush,
-    close: phrases.close,
+    flush: async () => {
+      await Promise.all([phrases.flush(), requests?.flush()]);
+    },
+    close: () => {
+      phrases.close();
+      requests?.close();
+    },
   };
 }
 

@@ -6,6 +6,8 @@ import type { ResponseHead } from "./http/response-head.ts";
 import { createJsonLocalizer } from "./json/json-localizer.ts";
 import { compileJsonOptions, type JsonOptions } from "./json/json-options.ts";
 import type { JsonPlaces } from "./json/json-places.ts";
+import type { LinkingPage } from "./links/localized-link.ts";
+import { createPageLinks } from "./links/page-links.ts";
 import type { LocalizationOptions, RouteOptions } from "./options.ts";
 import type { ResponsePhrases } from "./phrases/phrase.ts";
 import type { RequestFacts } from "./request-facts.ts";
@@ -19,18 +21,22 @@ export interface Localizers {
     request: RequestFacts,
     head: ResponseHead,
   ) => CreateLocalizer | undefined;
+  /** How an answer is changed for readers of its own language; `undefined` where it goes out as it is. */
+  readonly ofSource: (kind: BodyKind, route: RouteOptions) => CreateLocalizer | undefined;
   /** How a fragment of HTML in another body is localized. */
   readonly fragment: (route: RouteOptions, phrases: ResponsePhrases, locale: string) => Pick<BodyLocalizer, "whole">;
   /** @throws DragomanError of kind `invalid-request` for options of a route that cannot be right */
   readonly check: (route: RouteOptions) => void;
 }
 
-/** Makes the localizer of one body. */
-export type CreateLocalizer = (phrases: ResponsePhrases, locale: string) => BodyLocalizer;
+/** Makes the localizer of one body. Links lead on from its page. */
+export type CreateLocalizer = (phrases: ResponsePhrases, locale: string, page?: LinkingPage) => BodyLocalizer;
 
 /** @throws DragomanError of kind `invalid-request` for paths and documents that cannot be right */
 export function createLocalizers({
   sourceLanguage,
+  locales,
+  links,
   html = true,
   json,
   stream = true,
@@ -42,9 +48,17 @@ export function createLocalizers({
     compiled.set(options, places);
     return places;
   };
+  const pageLinks = links && createPageLinks(sourceLanguage, locales, links);
   const htmlWith = (settings: boolean | HtmlOptions): CreateLocalizer => {
     const options = typeof settings === "object" ? settings : undefined;
-    return (phrases, locale) => createHtmlLocalizer({ phrases, locale, sourceLanguage, options });
+    return (phrases, locale, page) => {
+      const startTags = page && pageLinks?.readerOf(page);
+      return createHtmlLocalizer({ phrases, locale, sourceLanguage, options, startTags });
+    };
+  };
+  const pageWith = (settings: boolean | HtmlOptions): CreateLocalizer | undefined => {
+    if (settings === false) return undefined;
+    return stream ? htmlWith(settings) : wholeOf(htmlWith(settings));
   };
   const check = ({ json: ofRoute }: Pick<RouteOptions, "json">) => {
     if (ofRoute !== undefined && ofRoute !== false) placesOf(ofRoute);
@@ -56,15 +70,14 @@ export function createLocalizers({
 
   return {
     of: (kind, route, request, head) => {
-      const page = route.html ?? html;
-      if (kind === "html" && page === false) return undefined;
-      if (kind === "html") return stream ? htmlWith(page) : wholeOf(htmlWith(page));
+      if (kind === "html") return pageWith(route.html ?? html);
       const chosen = route.json ?? json;
       if (chosen === undefined || chosen === false) return undefined;
       const root = placesOf(chosen)(request, head.status, head.get("content-type"));
       if (root === undefined) return undefined;
       return (phrases, locale) => createJsonLocalizer({ phrases, root, html: fragment(route, phrases, locale) });
     },
+    ofSource: (kind, route) => (kind === "html" && pageLinks ? pageWith(route.html ?? html) : undefined),
     fragment,
     check,
   };
@@ -72,5 +85,5 @@ export function createLocalizers({
 
 /** Nothing leaves before all is there. */
 function wholeOf(create: CreateLocalizer): CreateLocalizer {
-  return (phrases, locale) => ({ whole: create(phrases, locale).whole });
+  return (...body) => ({ whole: create(...body).whole });
 }

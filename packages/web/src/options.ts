@@ -2,9 +2,11 @@ import type { Client } from "@dragoman/client";
 import type { HtmlOptions } from "./html/html-options.ts";
 import { invalidOption } from "./invalid-option.ts";
 import type { JsonOptions } from "./json/json-options.ts";
+import type { LinkOptions } from "./links/link-options.ts";
 import type { LocaleSource } from "./locale/locale-source.ts";
 import type { Steering } from "./phrases/steering.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import type { RequestOptions } from "./requests/request-options.ts";
 
 export interface LocalizationOptions {
   /** A client of the service. It holds the key, so it belongs on a server. */
@@ -24,6 +26,13 @@ export interface LocalizationOptions {
   readonly html?: boolean | HtmlOptions | undefined;
   /** Which strings of JSON bodies are localized. Without it, and with `false` for a route, JSON goes out as it is. */
   readonly json?: JsonOptions | false | undefined;
+  /**
+   * Whether links of pages lead on in the reader's locale, and pages tell search engines their other addresses. Without
+   * it, links stay as they are.
+   */
+  readonly links?: LinkOptions | undefined;
+  /** Which fields of a request's body reach the application in its own language: see `localizeBody` of `Exchange`. */
+  readonly requests?: RequestOptions | undefined;
   /**
    * Whether a page leaves as soon as its parts are localized. Default true. With `false` it is collected, up to
    * `maxBodyBytes`, and leaves with a length and an `ETag`, so that caches may keep it.

@@ -36,6 +36,7 @@ export function shoutingLocalization({
         const outcome = outcomes[request.header("x-outcome") ?? "complete"] ?? complete;
         return () => localizer ?? shoutingLocalizer({ held, outcome, streams: kind === "html" });
       },
+      ofSource: () => undefined,
       fragment: () => localizer ?? shoutingLocalizer({ held, outcome: complete, streams: false }),
       check: () => {},
     },

@@ -32,6 +32,12 @@ export function settleStreamed(head: ResponseHead, locale: string): void {
   if (!hasDirective(cacheControl, "no-store", "no-cache")) head.set("Cache-Control", "no-cache");
 }
 
+/** Of a body on its way that stays in the source language. Nothing of it is waited for, so caches may keep it. */
+export function settleSource(head: ResponseHead, sourceLanguage: string): void {
+  speakLocale(head, sourceLanguage);
+  head.set(outcomeHeader, "complete");
+}
+
 /** Of a body that is not there to be localized, as HEAD has none: what only the localized body tells is left out. */
 export function settleBodiless(head: ResponseHead, locale: string): void {
   speakLocale(head, locale);

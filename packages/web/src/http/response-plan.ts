@@ -3,7 +3,14 @@ import type { RequestFacts } from "../request-facts.ts";
 import type { BodyKind } from "./content-type.ts";
 import { localizableKind } from "./eligibility.ts";
 import { sourceTag } from "./entity-tags.ts";
-import { becomeNotModified, isKnown, settleBodiless, settleStreamed, settleWhole } from "./localized-head.ts";
+import {
+  becomeNotModified,
+  isKnown,
+  settleBodiless,
+  settleSource,
+  settleStreamed,
+  settleWhole,
+} from "./localized-head.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { isVariantOf } from "./source-variants.ts";
 import { varyWith } from "./vary.ts";
@@ -37,17 +44,22 @@ export interface Reader {
   readonly variesBy: readonly string[];
   /** How the body is localized; `undefined` where it goes out as it is, whoever reads it. */
   readonly localizerOf: (kind: BodyKind, head: ResponseHead) => (() => BodyLocalizer) | undefined;
+  /** How a body is changed for readers of its own language; `undefined` where it goes out as it is. */
+  readonly sourceLocalizerOf: (kind: BodyKind) => BodyLocalizer | undefined;
 }
 
 export function planResponse(reader: Reader, head: ResponseHead): ResponsePlan {
   if (head.status === 304) return planOfApplication304(reader, head);
   const kind = localizableKind(head);
   const localizer = kind === undefined ? undefined : reader.localizerOf(kind, head);
-  if (localizer === undefined) return unchanged;
+  if (kind === undefined || localizer === undefined) return unchanged;
   if (reader.variesBy.length > 0) head.set("Vary", varyWith(head.get("vary"), reader.variesBy));
   const language = head.get("content-language");
   if (language !== undefined && !isSource(language, reader)) return unchanged;
-  if (reader.readsSource) return planForSourceReader(reader, head);
+  if (reader.readsSource) {
+    const ofSource = reader.sourceLocalizerOf(kind);
+    return ofSource === undefined ? planForSourceReader(reader, head) : sourceAnswer(reader, head, ofSource);
+  }
   return new Localized(reader, head, localizer());
 }
 
@@ -88,6 +100,17 @@ function planForSourceReader({ request, sourceLanguage, variesBy }: Reader, head
   }
   head.set("ETag", tag);
   return isKnown(head, request, tag) && becomeNotModified(head) ? { kind: "not-modified" } : unchanged;
+}
+
+/** An answer in its own language whose links change. How that turns out is known from the beginning. */
+function sourceAnswer({ request, sourceLanguage }: Reader, head: ResponseHead, localizer: BodyLocalizer): ResponsePlan {
+  return {
+    kind: "localized",
+    localizer,
+    settleWhole: (body) => settleWhole(head, request, sourceLanguage, body),
+    settleStreamed: () => settleSource(head, sourceLanguage),
+    settleBodiless: () => settleBodiless(head, sourceLanguage),
+  };
 }
 
 class Localized implements LocalizedAnswer {

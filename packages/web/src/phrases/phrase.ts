@@ -47,6 +47,12 @@ export interface PhraseNeeds {
   readonly translate?: Steering | undefined;
 }
 
+/** For readers of the source language. */
+export const keptPhrases: ResponsePhrases = {
+  known: () => kept,
+  translate: async (phrases) => phrases.map(() => kept),
+};
+
 export const kept: PhraseResult = { status: "kept" };
 /** Not there in time, and perhaps at the next look. */
 export const late: PhraseResult = { status: "missing", reason: "late", isFinal: false };
