@@ -59,12 +59,12 @@ function expressListener(
   return app;
 }
 
-function scriptOf(scripts: readonly Script[], url = "/"): Script {
+export function scriptOf(scripts: readonly Script[], url = "/"): Script {
   const script = scripts[Number(/^\/(\d+)/.exec(url)?.[1])];
   if (script === undefined) throw new Error(`There is no script for ${url}.`);
   return script;
 }
 
-function isList(body: Script["body"]): body is readonly (string | Uint8Array)[] {
+export function isList(body: Script["body"]): body is readonly (string | Uint8Array)[] {
   return Array.isArray(body);
 }

@@ -101,8 +101,8 @@ export const rules: readonly Rule[] = [
   },
   {
     title: "a reader of the source language gets a tag that no other language has",
-    script: { headers: { ...html, etag: '"abc"' }, body: "<p>word</p>" },
-    expected: { headers: { etag: '"abc--en"' }, body: "<p>word</p>" },
+    script: { headers: { ...html, etag: 'W/"abc"' }, body: "<p>word</p>" },
+    expected: { headers: { etag: 'W/"abc--en"' }, body: "<p>word</p>" },
   },
   {
     title: "a reader of the source language who has the answer is told so",
@@ -127,10 +127,10 @@ export const rules: readonly Rule[] = [
   },
   {
     title: "a locale in the address varies by nothing, so a source answer keeps its validators",
-    script: { headers: { ...html, etag: '"abc"', "last-modified": "Sun, 01 Nov 2026 00:00:00 GMT" }, body: "word" },
+    script: { headers: { ...html, etag: 'W/"abc"', "last-modified": "Sun, 01 Nov 2026 00:00:00 GMT" }, body: "word" },
     question: { query: "lang=en" },
     expected: {
-      headers: { etag: '"abc"', "last-modified": "Sun, 01 Nov 2026 00:00:00 GMT", vary: null },
+      headers: { etag: 'W/"abc"', "last-modified": "Sun, 01 Nov 2026 00:00:00 GMT", vary: null },
       body: "word",
     },
   },

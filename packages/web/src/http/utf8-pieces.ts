@@ -30,7 +30,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
   }
 }
 
-export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let end = 0;
   for (const piece of pieces) {

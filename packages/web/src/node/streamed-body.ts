@@ -1,12 +1,10 @@
 import type { BodyLocalizer, BodyStream, Outcome } from "../body-localizer.ts";
 import { outcomeHeader, outcomeWord } from "../http/localized-head.ts";
+import { mostHeld } from "../http/localized-pieces.ts";
 import type { LocalizedAnswer } from "../http/response-plan.ts";
 import { Utf8Pieces } from "../http/utf8-pieces.ts";
 import type { AnswerOutlet } from "./answer-outlet.ts";
 import { brokenRule, type Chunk, type Done } from "./written.ts";
-
-/** Characters that may wait for their translations before the writer is asked to wait as well. */
-const mostHeld = 65_536;
 
 /** A body that leaves piece by piece, each as soon as it is localized. Its head leaves first. */
 export class StreamedBody {

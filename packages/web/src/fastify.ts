@@ -1,0 +1,49 @@
+import type { FastifyPluginCallback, FastifyRequest } from "fastify";
+import type { Exchange } from "./exchange.ts";
+import { localizedPayload } from "./fastify/localized-payload.ts";
+import { createLocalization, type Localization } from "./localization.ts";
+import { NodeFacts } from "./node/node-facts.ts";
+import type { LocalizationOptions } from "./options.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What is known of the request's reader, where `localization` is registered. */
+    readonly exchange: Exchange;
+  }
+}
+
+/** Options, or a localization that was made before, to share it or to close it. */
+export type FastifyLocalizationOptions = LocalizationOptions | { readonly localization: Localization };
+
+const plugin: FastifyPluginCallback<FastifyLocalizationOptions> = (fastify, options, done) => {
+  const localization = "localization" in options ? options.localization : createLocalization(options);
+  const exchanges = new WeakMap<FastifyRequest, Exchange>();
+  const exchangeOf = (request: FastifyRequest): Exchange => {
+    const exchange = exchanges.get(request) ?? localization.begin(new NodeFacts(request.raw));
+    exchanges.set(request, exchange);
+    return exchange;
+  };
+  fastify.decorateRequest("exchange", {
+    getter() {
+      return exchangeOf(this);
+    },
+  });
+  fastify.addHook("onSend", (request, reply, payload, send) => {
+    const localized = localizedPayload(exchangeOf(request), reply, payload);
+    if (!(localized instanceof Promise)) return send(null, localized);
+    localized.then((late) => send(null, late), send);
+  });
+  if (!("localization" in options)) fastify.addHook("onClose", async () => localization.close());
+  done();
+};
+
+/**
+ * Localizes what a Fastify application replies, but nothing that goes round its replies, as after `hijack`. Register it
+ * before or after `@fastify/compress`.
+ * @throws DragomanError of kind `invalid-request` that names the option which is missing or cannot be right
+ */
+export const localization: typeof plugin = Object.assign(plugin, {
+  // The whole application is meant, not only what is registered below: fastify-plugin says it in the same way.
+  [Symbol.for("skip-override")]: true,
+  [Symbol.for("fastify.display-name")]: "@dragoman/web",
+});
