@@ -21,6 +21,7 @@ export function checkRegistrations(modules: ModulesContainer): void {
     );
   }
   for (const module of all) {
+    // Which of two is nearer hangs on the order of imports.
     const [name] = repeated([...module.imports].map((imported) => nameIn(imported, feature)));
     if (name !== undefined) {
       throw invalidOption(

@@ -24,18 +24,23 @@ export class TranslatorConnection implements OnModuleInit, OnApplicationShutdown
 
   async onModuleInit(): Promise<void> {
     checkRegistrations(this.#modules);
-    const { verify } = this.options;
-    if (verify !== undefined) await verifyService(this.#place, verify, this.client);
+    const { verify, localization } = this.options;
+    if (verify !== undefined) await verifyService(this.#place, verify, this.client, localization?.locales ?? []);
   }
 
   /** After the last request was answered: what goes on behind answers is finished, or ended in time. */
   async onApplicationShutdown(): Promise<void> {
-    await this.underway.end(this.options.shutdownMs ?? 5000);
+    await this.underway.end(shutdownMsOf(this.options));
   }
+}
+
+/** How long an end may take. */
+export function shutdownMsOf({ shutdownMs = 5000 }: TranslatorOptions): number {
+  return shutdownMs;
 }
 
 /** @throws DragomanError of kind `invalid-request`, naming the option by its path. */
 export function clientOf(place: string, options: TranslatorOptions): Client {
-  const { defaults, verify, shutdownMs, ...client } = options;
+  const { defaults, verify, localization, shutdownMs, ...client } = options;
   return saidOf(place, () => createClient(client satisfies ClientOptions));
 }

@@ -7,12 +7,13 @@ import {
   type OptionalFactoryDependency,
   type Provider,
 } from "@nestjs/common";
-import { ModulesContainer } from "@nestjs/core";
+import { HttpAdapterHost, ModulesContainer } from "@nestjs/core";
 import { TranslatorHealthIndicator } from "./health/translator-health-indicator.ts";
+import { SiteLocalization } from "./localization/site-localization.ts";
 import { invalidOption } from "./option-errors.ts";
 import { feature, registration } from "./registrations.ts";
 import { Translator } from "./translator.ts";
-import { clientOf, TranslatorConnection } from "./translator-connection.ts";
+import { clientOf, shutdownMsOf, TranslatorConnection } from "./translator-connection.ts";
 import {
   checkDefaults,
   checkName,
@@ -129,6 +130,12 @@ function registered(
           new TranslatorConnection(place, made, own, modules),
         inject: [options, client, ModulesContainer],
       },
+      {
+        provide: SiteLocalization,
+        useFactory: (made: TranslatorOptions, own: Translator["client"], host: HttpAdapterHost) =>
+          siteOf(place, made, own, host),
+        inject: [options, client, HttpAdapterHost],
+      },
       { provide: registration, useValue: name },
       TranslatorHealthIndicator,
       identity(),
@@ -143,6 +150,18 @@ function registered(
     providers: [translator, { provide: feature, useValue: name }, identity()],
     exports: [token],
   };
+}
+
+/** What localizes answers, where the options want it. */
+function siteOf(
+  place: string,
+  options: TranslatorOptions,
+  client: Translator["client"],
+  host: HttpAdapterHost,
+): SiteLocalization | undefined {
+  const { localization, defaults = {} } = options;
+  if (localization === undefined) return undefined;
+  return new SiteLocalization(place, localization, { client, defaults, host, shutdownMs: shutdownMsOf(options) });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ClientOptions } from "@dragoman/client";
 import type { InjectionToken, ModuleMetadata, OptionalFactoryDependency, Type } from "@nestjs/common";
+import type { SiteLocalizationOptions } from "./localization/site-localization.ts";
 import { invalidOption } from "./option-errors.ts";
 import type { TranslationDefaults } from "./translation-defaults.ts";
 
@@ -7,6 +8,11 @@ import type { TranslationDefaults } from "./translation-defaults.ts";
 export type TranslatorOptions = ClientOptions & {
   /** How texts are translated where neither a call nor `forFeature` says it. */
   readonly defaults?: TranslationDefaults | undefined;
+  /**
+   * Localizes what the application answers: the locales, where a reader's is looked for, pages, JSON, and how long an
+   * answer may wait. At most one registration has it.
+   */
+  readonly localization?: SiteLocalizationOptions | undefined;
   /**
    * Asks the service before the application starts, and refuses to start where it does not answer: `usage` proves the
    * address and the key, `languages` also that every locale of `localization` can be translated into. Default: nothing
@@ -66,10 +72,13 @@ export interface TranslatorFeatureOptions extends TranslationDefaults {
 /** @throws DragomanError of kind `invalid-request`, naming the option of ours that cannot be right. */
 export function checkOptions(place: string, options: TranslatorOptions): void {
   if (typeof options !== "object" || options === null) throw invalidOption(place, "give an object of options.");
-  const { defaults, verify, shutdownMs = 0 } = options;
+  const { defaults, verify, localization, shutdownMs = 0 } = options;
   if (defaults !== undefined) checkDefaults(`${place}: defaults`, defaults);
   if (verify !== undefined && verify !== "usage" && verify !== "languages") {
     throw invalidOption(place, "verify: give usage or languages.");
+  }
+  if (localization !== undefined && (typeof localization !== "object" || localization === null)) {
+    throw invalidOption(place, "localization: give an object of options, or none.");
   }
   if (typeof shutdownMs !== "number" || !(shutdownMs >= 0)) {
     throw invalidOption(place, "shutdownMs: give milliseconds from 0.");

@@ -52,6 +52,11 @@ export class Translator {
     );
   }
 
+  /** Whether it is a module's own, of `forFeature`. */
+  get isScoped(): boolean {
+    return this.#defaults.length > 1;
+  }
+
   /** What `translateMany` would send and a service bill for it. Nothing is sent. */
   estimate(texts: readonly string[], options: TranslateOptions): Promise<Estimate> {
     return this.client.estimate(texts, this.#with(options));

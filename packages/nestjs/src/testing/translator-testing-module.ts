@@ -8,7 +8,7 @@ import { TranslatorCalls } from "./translator-calls.ts";
 /** What the module does with its client; the client's own options are the test's. */
 export type TranslatorTestingOptions = RegistrationOptions &
   TestClientOptions &
-  Pick<TranslatorOptions, "defaults" | "shutdownMs">;
+  Pick<TranslatorOptions, "defaults" | "localization" | "shutdownMs">;
 
 /** A registration that asks nobody, for tests of modules that have none of their own. */
 @Module({})

@@ -6,6 +6,8 @@ import { fieldsOf, fieldsOfClass, type TranslatableField, type TranslatableField
 /** What a value says to readers, and how to say it in other words. */
 export interface TranslatableTexts {
   readonly texts: readonly TranslatableText[];
+  /** Whether anything in the value has marked fields, be there texts in them or not. */
+  readonly hasFields: boolean;
   /**
    * The value with other texts in their places. What does not change is shared with the value, which stays as it is: the
    * application may keep it.
@@ -71,8 +73,8 @@ export function translatableTexts(value: unknown, fields?: TranslatableFields | 
   };
 
   const root = typeof value === "object" && value !== null ? visitOf(value, { fields }) : undefined;
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const [visit, context] = next;
+  // A list that grows is walked to its new end.
+  for (const [visit, context] of open) {
     const { object } = visit;
     if (Array.isArray(object)) {
       for (const [index, element] of object.entries()) look(visit, String(index), element, context);
@@ -86,6 +88,7 @@ export function translatableTexts(value: unknown, fields?: TranslatableFields | 
 
   return {
     texts,
+    hasFields: [...visits.values()].some(({ contexts }) => contexts.some((context) => context.fields !== undefined)),
     withTexts: (others) => {
       const changes = new Map<Visit, Changes>();
       for (const visit of visits.values()) {

@@ -1,0 +1,90 @@
+import type { Exchange, Steering } from "@dragoman/web";
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  type OnModuleInit,
+  Optional,
+} from "@nestjs/common";
+import { ModulesContainer, Reflector } from "@nestjs/core";
+import { concatMap, type Observable } from "rxjs";
+import { Translator } from "../translator.ts";
+import { type LocalizedRoute, localizeKey } from "./localized-route.ts";
+import { exchangeIn } from "./reader-request.ts";
+import { type SiteLocalization, siteLocalizationIn, steeringOf } from "./site-localization.ts";
+import type { TranslatableField, TranslatableFields } from "./translatable.ts";
+import { translatableTexts } from "./translatable-texts.ts";
+
+/** Puts the marked fields of what handlers answer into the reader's language. `Localize` applies it. */
+@Injectable()
+export class LocalizeInterceptor implements NestInterceptor, OnModuleInit {
+  readonly #modules: ModulesContainer;
+  readonly #reflector: Reflector;
+  readonly #translator: Translator | undefined;
+  /** The same for each answer, by which the web's half knows them again. */
+  readonly #steerings = new Map<TranslatableField["steering"], Steering>();
+  #site: SiteLocalization | undefined;
+
+  constructor(
+    @Inject(ModulesContainer) modules: ModulesContainer,
+    @Inject(Reflector) reflector: Reflector,
+    @Optional() @Inject(Translator) translator?: Translator,
+  ) {
+    this.#modules = modules;
+    this.#reflector = reflector;
+    this.#translator = translator;
+  }
+
+  onModuleInit(): void {
+    this.#site = siteLocalizationIn(this.#modules, "Localize");
+  }
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const exchange = exchangeIn(context);
+    const site = this.#site;
+    // On a handler as well as on its controller it is called twice, and what is localized must not be again.
+    if (exchange === undefined || site === undefined || site.isHandled(context)) return next.handle();
+    const routes = this.#reflector
+      .getAll<(LocalizedRoute | undefined)[]>(localizeKey, [context.getClass(), context.getHandler()])
+      .filter((route) => route !== undefined);
+    for (const { route } of routes) exchange.adjust(route);
+    const { looksAtFields, fields } = routes.at(-1) ?? { looksAtFields: true, fields: undefined };
+    if (!looksAtFields) return next.handle();
+    return next.handle().pipe(concatMap((value) => this.#localized(value, exchange, site, fields)));
+  }
+
+  async #localized(
+    value: unknown,
+    exchange: Exchange,
+    site: SiteLocalization,
+    fields: TranslatableFields | undefined,
+  ): Promise<unknown> {
+    try {
+      const found = translatableTexts(value, fields);
+      if (!found.hasFields) return value;
+      const texts = found.texts.map(({ text, field: { format, steering } }) => {
+        return { text, format, translate: this.#steeringOf(steering, site) };
+      });
+      return found.withTexts(await exchange.localizeTexts(texts));
+    } catch (error) {
+      exchange.onError(error);
+      return value;
+    }
+  }
+
+  /** What the field says, above what its module says; nothing where neither says anything. */
+  #steeringOf(own: TranslatableField["steering"], site: SiteLocalization): Steering | undefined {
+    const translator = this.#translator?.isScoped ? this.#translator : undefined;
+    if (own === undefined && translator === undefined) return undefined;
+    const known = this.#steerings.get(own);
+    if (known !== undefined) return known;
+    const steering: Steering = (locale) => ({
+      ...(translator === undefined ? site.steeringFor(locale) : steeringOf(translator.defaultsFor(locale))),
+      ...own,
+    });
+    this.#steerings.set(own, steering);
+    return steering;
+  }
+}
