@@ -8,7 +8,7 @@ import { SectionRelease } from "./section-release.ts";
 import type { StartTagReader } from "./start-tag.ts";
 import { TagReader } from "./tag-reader.ts";
 
-export interface HtmlLocalizerOptions {
+interface HtmlLocalizerOptions {
   readonly phrases: ResponsePhrases;
   /** What the page's readers get, a BCP 47 tag. */
   readonly locale: string;

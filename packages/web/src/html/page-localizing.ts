@@ -151,8 +151,8 @@ export class PageLocalizing implements Markup {
   }
 
   #editsOf(tag: Tag, state: ElementState, around: ElementState): readonly Edit[] {
-    const own = around.isUntouchable ? [] : tagEdits(tag, state, this.#reading);
-    const others = this.#startTags === undefined ? [] : readerEdits(tag, this.#startTags);
+    const own = around.isUntouchable ? noEdits : tagEdits(tag, state, this.#reading);
+    const others = this.#startTags === undefined ? noEdits : readerEdits(tag, this.#startTags);
     if (others.length === 0) return own;
     return [...own, ...others].sort((one, other) => one.start - other.start);
   }
@@ -224,6 +224,8 @@ export class PageLocalizing implements Markup {
     this.#ownerSize = -1;
   }
 }
+
+const noEdits: readonly Edit[] = [];
 
 interface OpaqueElement {
   readonly start: number;

@@ -5,7 +5,7 @@ import { directionOf, LanguageReading } from "./languages.ts";
 import type { ElementState } from "./open-elements.ts";
 import type { Attribute, Tag } from "./tag-reader.ts";
 
-export interface PageSettings {
+interface PageSettings {
   readonly locale: string;
   readonly sourceLanguage: string;
   readonly options?: HtmlOptions | undefined;
@@ -89,7 +89,12 @@ export class PageReading {
           break;
       }
     }
-    return { isTranslated, isOtherLanguage, isUntouchable, isForeign };
+    const isSame =
+      isTranslated === around.isTranslated &&
+      isOtherLanguage === around.isOtherLanguage &&
+      isUntouchable === around.isUntouchable &&
+      isForeign === around.isForeign;
+    return isSame ? around : { isTranslated, isOtherLanguage, isUntouchable, isForeign };
   }
 
   /** Whether readers read an attribute of a tag. */

@@ -61,7 +61,7 @@ export class SectionRelease {
     this.#waiting.push({ section, source, results, missing, release: this.#queue.reserve(end - start) });
   }
 
-  /** Text in the reader's language for good or not, which is not asked for. */
+  /** Counts a text that is not asked for, and stays in the source language. */
   decline(): void {
     this.#tally.declined++;
   }

@@ -115,7 +115,7 @@ class SectionWriting {
     const isMissing = renderings.length > 0 && renderings.every((rendering) => rendering.isMissing);
     this.#isSaid = !isMissing;
     const isMarkedOnTag = isMissing && mark?.at !== undefined;
-    if (isMarkedOnTag && mark?.at !== undefined) {
+    if (isMarkedOnTag) {
       this.#writer.copyTo(mark.at);
       this.#writer.put(mark.attributes);
     }
