@@ -56,6 +56,20 @@ test("links in what is not translated lead on as well", async () => {
   expect(await localized('<div translate="no"><a href="/tea">Tea</a></div>', {})).toContain('<a href="/de/tea">');
 });
 
+test.each([
+  ["/", "/de/item", "/de/tea"],
+  ["/en/", "item", "/de/tea"],
+  ["sub/", "/de/sub/item", "/de/tea"],
+  ["https://shop.example/a/", "/de/a/item", "/de/tea"],
+  ["https://cdn.example/", "item", "/tea"],
+  ["//cdn.example", "item", "/tea"],
+])("links are relative to %s where the page says so", async (base, relative, rooted) => {
+  const page = (item: string, tea: string) =>
+    `<base href="${base}"><base href="/x/"><body><a href="${item}">1</a><a href="${tea}">2</a>`;
+  const body = await localized(page("item", "/tea"), { baseUrl: "https://shop.example" }, "/list");
+  expect(body.replaceAll(/<link[^>]*>/g, "")).toBe(page(relative, rooted));
+});
+
 test("a form that asks keeps its address where a parameter names the locale, which its fields would replace", async () => {
   const options: LinkOptions = { by: "query" };
   expect(await localized('<form action="/find">', options)).toBe('<form action="/find">');

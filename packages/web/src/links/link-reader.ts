@@ -1,6 +1,6 @@
 import { escapeAttribute } from "entities";
 import type { StartTag, StartTagChange, StartTagReader } from "../html/start-tag.ts";
-import { type LinkingPage, type LinkRules, localizedLink, ownAddress } from "./localized-link.ts";
+import { type LinkingPage, type LinkRules, localizedLink, ownAddress, resolved } from "./localized-link.ts";
 
 /**
  * Leads the readers of one page on in their locale: links, forms that ask, and the canonical address. Where the public
@@ -9,6 +9,9 @@ import { type LinkingPage, type LinkRules, localizedLink, ownAddress } from "./l
  */
 export function createLinkReader(page: LinkingPage, rules: LinkRules): StartTagReader {
   let hasAlternates = rules.origin === undefined;
+  let hasBase = false;
+  /** What links are relative to; `undefined` where all of them lead elsewhere. */
+  let start: LinkingPage | undefined = page;
 
   function read(tag: StartTag): StartTagChange | undefined {
     switch (tag.name) {
@@ -18,6 +21,8 @@ export function createLinkReader(page: LinkingPage, rules: LinkRules): StartTagR
       case "form":
         // A form that asks by a query replaces the address's own.
         return isAsking(tag) && rules.addresses.parameter === undefined ? changed("action", tag) : undefined;
+      case "base":
+        return readBase(tag);
       case "link":
         return readLink(tag);
       case "body":
@@ -29,8 +34,18 @@ export function createLinkReader(page: LinkingPage, rules: LinkRules): StartTagR
 
   function changed(name: "href" | "action", tag: StartTag): StartTagChange | undefined {
     const written = tag.attribute(name);
-    const address = written === undefined ? undefined : localizedLink(written, page, rules);
+    const address = written === undefined || start === undefined ? undefined : localizedLink(written, start, rules);
     return address === undefined ? undefined : { attributes: { [name]: address } };
+  }
+
+  /** Of several, browsers take the first. */
+  function readBase(tag: StartTag): undefined {
+    const written = tag.attribute("href");
+    if (hasBase || written === undefined) return;
+    hasBase = true;
+    const own = ownAddress(written, rules.origin);
+    const url = own?.isRelative ? resolved(own.address, page) : own?.address;
+    start = url === undefined ? undefined : { ...page, url };
   }
 
   function readLink(tag: StartTag): StartTagChange | undefined {
@@ -42,7 +57,7 @@ export function createLinkReader(page: LinkingPage, rules: LinkRules): StartTagR
     );
     if (relations.has("alternate") && tag.attribute("hreflang") !== undefined) hasAlternates = true;
     if (!relations.has("canonical")) return undefined;
-    const own = ownAddress(tag.attribute("href") ?? "", rules.origin);
+    const own = start && ownAddress(tag.attribute("href") ?? "", rules.origin);
     if (own === undefined || own.isRelative) {
       // The page stands for one elsewhere, whose addresses are not known here.
       hasAlternates = true;

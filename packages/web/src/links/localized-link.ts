@@ -3,7 +3,7 @@ import type { LocalizedAddresses } from "./localized-addresses.ts";
 /** The page that a link stands in. */
 export interface LinkingPage {
   readonly locale: string;
-  /** Its address as the reader asked for it: path and query. */
+  /** What relative links start from, path and query: the address that the reader asked for, unless `<base>` names another. */
   readonly url: string;
 }
 
@@ -68,7 +68,8 @@ function fromPage(address: string, page: LinkingPage, addresses: LocalizedAddres
   return addresses.namesLocale(page.url) ? undefined : resolved(address, page);
 }
 
-function resolved(address: string, { url }: LinkingPage): string | undefined {
+/** What a relative address is on a page; `undefined` where it leads to another host. */
+export function resolved(address: string, { url }: LinkingPage): string | undefined {
   const base = `http://page.invalid${url}`;
   if (!url.startsWith("/") || !URL.canParse(address, base)) return undefined;
   const { host, pathname, search, hash } = new URL(address, base);
