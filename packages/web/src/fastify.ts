@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from "fastify";
 import type { Exchange } from "./exchange.ts";
 import { localizedPayload } from "./fastify/localized-payload.ts";
 import { createLocalization, type Localization } from "./localization.ts";
-import { NodeFacts } from "./node/node-facts.ts";
+import { factsOf } from "./node/node-facts.ts";
 import type { LocalizationOptions } from "./options.ts";
 
 declare module "fastify" {
@@ -19,7 +19,7 @@ const plugin: FastifyPluginCallback<FastifyLocalizationOptions> = (fastify, opti
   const localization = "localization" in options ? options.localization : createLocalization(options);
   const exchanges = new WeakMap<FastifyRequest, Exchange>();
   const exchangeOf = (request: FastifyRequest): Exchange => {
-    const exchange = exchanges.get(request) ?? localization.begin(new NodeFacts(request.raw));
+    const exchange = exchanges.get(request) ?? localization.begin(factsOf(request.raw));
     exchanges.set(request, exchange);
     return exchange;
   };

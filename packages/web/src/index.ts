@@ -10,6 +10,7 @@ export type { LinkOptions } from "./links/link-options.ts";
 export type { DetectedLocale } from "./locale/locale-detector.ts";
 export type { CustomLocaleSource, LocaleSource } from "./locale/locale-source.ts";
 export { createLocalization, type Localization } from "./localization.ts";
+export { localizeResponse } from "./localize-response.ts";
 export type { LocalizationOptions, RouteOptions } from "./options.ts";
 export type { Phrase, PhraseNeeds, PhraseResult, ResponsePhrases } from "./phrases/phrase.ts";
 export {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Exchange } from "./exchange.ts";
 import { createLocalization, type Localization } from "./localization.ts";
 import { localizeNodeResponse } from "./node/localized-response.ts";
-import { NodeFacts } from "./node/node-facts.ts";
+import { factsOf } from "./node/node-facts.ts";
 import type { LocalizationOptions } from "./options.ts";
 
 export type { Exchange } from "./exchange.ts";
@@ -33,7 +33,7 @@ export function exchangeOf(request: IncomingMessage): Exchange | undefined {
 const exchangeKey = Symbol("dragoman.exchange");
 
 function begin(localization: Localization, request: IncomingMessage, response: ServerResponse): void {
-  const facts = new NodeFacts(request);
+  const facts = factsOf(request);
   const exchange = localization.begin(facts);
   Object.defineProperty(request, exchangeKey, { value: exchange });
   if (request.url === facts.url) request.url = exchange.detected.path;
