@@ -1,7 +1,7 @@
-import { DragomanError } from "@dragoman/client";
 import type { RouteOptions } from "@dragoman/web";
 import { exchangeOf } from "@dragoman/web/node";
 import type { RequestHandler } from "express";
+import { notLocalized } from "./not-localized.ts";
 
 /**
  * Gives a route options of its own, such as its reporting tag, where its JSON has texts, or how it is translated. It
@@ -10,11 +10,7 @@ import type { RequestHandler } from "express";
 export function localizeRoute(options: RouteOptions): RequestHandler {
   return (request, _response, next) => {
     const exchange = exchangeOf(request);
-    if (exchange === undefined) {
-      const message = "localizeRoute: mount localize before the routes.";
-      next(new DragomanError("invalid-request", message, { code: "not_localized" }));
-      return;
-    }
+    if (exchange === undefined) return next(notLocalized("localizeRoute"));
     exchange.adjust(options);
     next();
   };

@@ -1,9 +1,9 @@
 import { createClient } from "@dragoman/client";
 import { createTestService, type TestService } from "@dragoman/server/testing";
-import type { ErrorRequestHandler } from "express";
+import express, { type ErrorRequestHandler } from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listening, majors } from "../test/listening.ts";
-import { localize, localizeRoute } from "./index.ts";
+import { localize, localizeBody, localizeRoute } from "./index.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
       "Our shop": { pl: "Nasz sklep", de: "Unser Laden" },
       "A red chair": { pl: "Czerwone krzesło", de: "Ein roter Stuhl" },
     },
+    pl: { "Czy macie krzesła?": { en: "Do you have chairs?" } },
   };
   service = await createTestService({ engine: "scripted", script });
 });
@@ -75,6 +76,28 @@ describe.each(majors)("on %s", (_name, createApp) => {
     expect(await (await fetch(`${url}/json`, inPolish)).json()).toEqual({ title: "Czerwone krzesło" });
     expect(service.calls.last?.headers["x-service-reporting-tag"]).toBe("api");
     expect(await (await fetch(`${url}/plain`, inPolish)).text()).toBe("<p>Our shop</p>");
+  });
+
+  test("what a reader writes reaches the route in the application's language, and as it was written", async () => {
+    const app = createApp();
+    app.use(localize({ ...options(), requests: { paths: ["$.question"] } }));
+    app.post(
+      "/",
+      express.json(),
+      localizeBody(),
+      ({ body, written }, response) => void response.json({ body, written }),
+    );
+    const url = await listening(app);
+    const question = { question: "Czy macie krzesła?", name: "Czy macie krzesła?" };
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { ...inPolish.headers, "content-type": "application/json" },
+      body: JSON.stringify(question),
+    });
+    expect(await response.json()).toEqual({
+      body: { ...question, question: "Do you have chairs?" },
+      written: [{ pointer: "/question", original: "Czy macie krzesła?", status: "translated" }],
+    });
   });
 
   test("a route's options without localize before are an error that says so", async () => {
