@@ -76,6 +76,13 @@ describe("with a service", () => {
     expect(variant.body.toString()).not.toContain("Hello");
   });
 
+  test("the source language is never translated into itself, however the locales spell it", async () => {
+    const options = { sourceLanguage: "en-us", locales: ["EN-US", "de"], translateVariants: true };
+    const url = await site(page, { localization: localized(options) });
+    expect((await asked(url, { headers: { "accept-language": "en" } })).body.toString()).toContain("Hello");
+    expect(translations()).toBe(0);
+  });
+
   test.each<[string, Question, Partial<LocalizationOptions>, string | undefined, number]>([
     ["nobody else's, where a key was shown", { headers: { authorization: "Bearer x" } }, {}, undefined, 2],
     ["nobody else's, where a session's cookie came", { headers: { cookie: "sid=1" } }, {}, undefined, 2],

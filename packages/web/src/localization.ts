@@ -1,5 +1,6 @@
 import { type Exchange, type ExchangeSettings, RequestExchange } from "./exchange.ts";
 import { isVariantOf } from "./http/source-variants.ts";
+import { canonicalTag } from "./locale/language-tag.ts";
 import { createLocaleDetector } from "./locale/locale-detector.ts";
 import { namedSource } from "./locale/locale-source.ts";
 import { createLocalizers } from "./localizers.ts";
@@ -23,12 +24,12 @@ const defaultMaxBodyBytes = 1_048_576;
 /** @throws DragomanError of kind `invalid-request` that names the option which is missing or cannot be right. */
 export function createLocalization(options: LocalizationOptions): Localization {
   checkOptions(options);
-  const { sourceLanguage, locales, reportingTag, storePrivate = false, maxBodyBytes = defaultMaxBodyBytes } = options;
+  const { sourceLanguage, reportingTag, storePrivate = false, maxBodyBytes = defaultMaxBodyBytes } = options;
   const onError = quiet(options.onError);
   const detector = createLocaleDetector({ ...options, onError });
   const phrases = createPhraseTranslator({ ...options, onError });
   const requests = options.requests && createRequestLocalizer({ ...options, requests: options.requests, onError });
-  const ofSource = new Set([sourceLanguage, ...(options.translateVariants ? [] : variantsOf(sourceLanguage, locales))]);
+  const ofSource = localesOfSource(options);
   const asked = <Answer>(ask: () => Answer): Answer | undefined => {
     try {
       return ask();
@@ -65,8 +66,12 @@ export function createLocalization(options: LocalizationOptions): Localization {
   };
 }
 
-function variantsOf(sourceLanguage: string, locales: readonly string[]): string[] {
-  return locales.filter((locale) => isVariantOf(sourceLanguage, locale));
+/** The locales whose readers get what the application says: its language in any spelling, and perhaps its variants. */
+function localesOfSource({ sourceLanguage, locales, translateVariants }: LocalizationOptions): ReadonlySet<string> {
+  const source = canonicalTag(sourceLanguage);
+  const isOfSource = (locale: string) =>
+    translateVariants ? canonicalTag(locale) === source : isVariantOf(sourceLanguage, locale);
+  return new Set([sourceLanguage, ...locales.filter(isOfSource)]);
 }
 
 function languageCookies({ detect = ["cookie"] }: LocalizationOptions): string[] {
