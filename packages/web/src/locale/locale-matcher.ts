@@ -32,7 +32,7 @@ export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
   const usualScript = remembered(scriptOf, { most: 1000, longestKey: 3 });
 
   // The library keeps every tag that it saw for good. So it is shown few: languages that there are, scripts that can
-  // matter, and a region only where it decides between locales of one language and script.
+  // matter, and a region only where it decides between locales of its own language and script.
   function comparable(tag: string): string | undefined {
     const subtag = /^[a-z]{2,3}(?=-|$)/i.exec(tag)?.[0].toLowerCase();
     if (subtag === undefined || !isReadHere(subtag) || canonicalTag(tag) === undefined) return undefined;

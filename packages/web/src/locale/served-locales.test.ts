@@ -1,3 +1,4 @@
+import { match } from "@formatjs/intl-localematcher";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createServedLocales } from "./served-locales.ts";
@@ -161,6 +162,32 @@ test("whatever a header or a choice says, what comes out is a served locale or n
         expect([undefined, ...measured]).toContain(answer);
       }
     }),
+  );
+});
+
+test("one tag gets what the matcher gives for it, though that is shown no more of it than matters", () => {
+  const languages = "ar ca cs da de en es fr gsw he hr iw lb nb nl nn no pl pt ru sr sv uk zh".split(" ");
+  const regions = "AO AR AT AU BE BR CA CH CN DE ES GB HK IE IL IN LI MX NZ PT RS SG TW US ZA 419 001 150".split(" ");
+  const lists = [
+    measured,
+    ["en-US", "en-GB", "es", "es-419", "fr", "nb"],
+    ["en", "pt-PT", "zh-Hant", "de-AT", "hr", "ca"],
+  ];
+  const all = lists.map((locales) => ({ locales, served: createServedLocales(locales[0] ?? "", locales) }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...all),
+      fc.constantFrom(...languages),
+      fc.option(fc.constantFrom(...regions), { nil: undefined }),
+      ({ locales, served }, language, region) => {
+        const asked = region === undefined ? language : `${language}-${region}`;
+        // The region of a language that is only near to a served one is not shown.
+        const isServed = locales.some((locale) => locale.split("-")[0] === language);
+        const best = match([isServed ? asked : language], locales, "und");
+        expect(served.preferred(asked)).toBe(best === "und" ? undefined : best);
+      },
+    ),
+    { numRuns: 1000 },
   );
 });
 
