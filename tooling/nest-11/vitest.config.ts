@@ -16,5 +16,5 @@ export default mergeConfig(project, {
       replacement: dirname(require.resolve(`@nestjs/${name}/package.json`)),
     })),
   },
-  test: { name: "nest-11" },
+  test: { name: "nest-11", env: { NEST_FOLDER: import.meta.dirname } },
 });

@@ -1,15 +1,18 @@
 import type { INestApplication, ModuleMetadata } from "@nestjs/common";
+import type { AbstractHttpAdapter } from "@nestjs/core";
 import { ExpressAdapter } from "@nestjs/platform-express";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
 import { Test } from "@nestjs/testing";
 
+export type MakeAdapter = () => AbstractHttpAdapter;
+
+type Adapter = readonly [name: string, make: MakeAdapter];
+
 /** What Nest serves HTTP with. */
-export const adapters = [
+export const adapters: readonly [Adapter, Adapter] = [
   ["Express", () => new ExpressAdapter()],
   ["Fastify", () => new FastifyAdapter()],
-] as const;
-
-export type MakeAdapter = (typeof adapters)[number][1];
+];
 
 export interface Site {
   readonly app: INestApplication;
