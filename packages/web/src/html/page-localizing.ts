@@ -151,7 +151,8 @@ export class PageLocalizing implements Markup {
   }
 
   #editsOf(tag: Tag, state: ElementState, around: ElementState): readonly Edit[] {
-    const own = around.isUntouchable ? noEdits : tagEdits(tag, state, this.#reading);
+    if (around.isUntouchable) return noEdits;
+    const own = tagEdits(tag, state, this.#reading);
     const others = this.#startTags === undefined ? noEdits : readerEdits(tag, this.#startTags);
     if (others.length === 0) return own;
     return [...own, ...others].sort((one, other) => one.start - other.start);

@@ -18,7 +18,10 @@ export interface StartTagChange {
   readonly after?: string;
 }
 
-/** Sees every start tag, those of what is not translated as well. */
+/**
+ * Sees the start tags of what is not translated as well, but none within what nobody may touch, such as what a reader
+ * edits and sends back.
+ */
 export interface StartTagReader {
   /** Attributes that are asked for, in lower case. */
   readonly attributes: readonly string[];

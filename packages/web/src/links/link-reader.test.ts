@@ -52,6 +52,11 @@ test.each([
   expect(await localized(tag, {})).toBe(tag);
 });
 
+test.each(["<div contenteditable>", "<template>", "<svg>"])("links within %s stay, as all of it does", async (tag) => {
+  const page = `${tag}<a href="/tea">1</a>`;
+  expect(await localized(page, {})).toBe(page);
+});
+
 test("links in what is not translated lead on as well", async () => {
   expect(await localized('<div translate="no"><a href="/tea">Tea</a></div>', {})).toContain('<a href="/de/tea">');
 });
