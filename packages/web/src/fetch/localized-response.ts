@@ -95,14 +95,18 @@ function piecesOf(body: ReadableStream<Uint8Array>): AsyncIterator<Uint8Array> {
   };
 }
 
-function bodyOf(pieces: AsyncIterator<Piece>, onError: (error: unknown) => void): ReadableStream<Uint8Array> {
+function bodyOf(
+  pieces: AsyncIterator<Piece>,
+  onError: (error: unknown) => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
+  // Browsers' types take no bytes that may be shared, so what passes through is copied.
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: async (controller) => {
       try {
         const { done, value } = await pieces.next();
         if (done === true) controller.close();
-        else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+        else controller.enqueue(typeof value === "string" ? encoder.encode(value) : new Uint8Array(value));
       } catch (error) {
         onError(error);
         controller.error(error);
