@@ -5,6 +5,7 @@ import type shop from "../shop/en/shop.json";
 import type stored from "../shop/en/stored.json";
 import type style from "../shop/en/style.json";
 import type ui from "../shop/en/ui.json";
+import type website from "../shop/en/website.json";
 
 declare module "i18next" {
   /** Keys are checked against the original texts. */
@@ -17,6 +18,7 @@ declare module "i18next" {
       style: typeof style;
       stored: typeof stored;
       memories: typeof memories;
+      website: typeof website;
     };
   }
 }

@@ -13,6 +13,7 @@ const contents = {
   style: async () => (await import("./style/StyleRoom.tsx")).StyleRoom,
   stored: async () => (await import("./stored/StoredRoom.tsx")).StoredRoom,
   memories: async () => (await import("./memories/MemoriesRoom.tsx")).MemoriesRoom,
+  website: async () => (await import("./website/WebsiteRoom.tsx")).WebsiteRoom,
 } as const satisfies Record<Room, () => Promise<ComponentType<{ readonly start: PageStart }>>>;
 
 const start = readStart();

@@ -51,6 +51,7 @@ const pictures: readonly Picture[] = [
   ...steeredRoom("glossaries", "glossaries", loadGlossaries),
   ...steeredRoom("style-rules", "style", loadStyleList),
   ...steeredRoom("stored-memories", "stored", loadStoredMemory),
+  ...steeredRoom("website", "website", showWebsite),
   { name: "memories-empty", room: "memories", language: "en", viewport: desktop, colorScheme: "light" },
   {
     name: "memories",
@@ -229,6 +230,11 @@ async function loadStyleList(page: Page): Promise<void> {
   await loadSample(page);
   await page.locator(".rule-category summary").last().click();
   await page.locator(".tried-text ins").first().waitFor();
+}
+
+async function showWebsite(page: Page): Promise<void> {
+  await page.locator('[data-header="X-Localization"] td:last-child').getByText("complete").waitFor();
+  await page.frameLocator("iframe").first().locator("footer").waitFor();
 }
 
 async function loadStoredMemory(page: Page): Promise<void> {

@@ -5,12 +5,13 @@ import { DocumentsModule } from "./documents/documents.module.ts";
 import { GlossariesModule } from "./glossaries/glossaries.module.ts";
 import { FailureFilter } from "./http/failure-filter.ts";
 import { ModelsModule } from "./models/models.module.ts";
-import { CLIENT, DOCUMENT, INSTALLS, type Parts, SAVINGS, STEERING, TEXTS } from "./parts.ts";
+import { CLIENT, DOCUMENT, INSTALLS, type Parts, SAVINGS, SHOP_CLIENT, STEERING, TEXTS } from "./parts.ts";
 import { SavingsModule } from "./savings/savings.module.ts";
 import { SteeredModule } from "./steered/steered.module.ts";
 import { StoredMemoriesModule } from "./stored-memories/stored-memories.module.ts";
 import { StyleRulesModule } from "./style-rules/style-rules.module.ts";
 import { TranslateModule } from "./translate/translate.module.ts";
+import { WebsiteModule } from "./website/website.module.ts";
 
 @Module({
   imports: [
@@ -21,6 +22,7 @@ import { TranslateModule } from "./translate/translate.module.ts";
     StyleRulesModule,
     StoredMemoriesModule,
     SteeredModule,
+    WebsiteModule,
   ],
   providers: [{ provide: APP_FILTER, useClass: FailureFilter }],
 })
@@ -28,10 +30,11 @@ class AppModule {}
 
 /** A module for each room of the page, over the parts that all of them are given. */
 export function appModule(parts: Parts, document: RenderDocument): DynamicModule {
-  const { client, steering, texts, installs, savings } = parts;
+  const { client, steering, texts, shopClient, installs, savings } = parts;
   const providers = [
     { provide: CLIENT, useValue: client },
     { provide: STEERING, useValue: steering },
+    { provide: SHOP_CLIENT, useValue: shopClient },
     { provide: TEXTS, useValue: texts },
     { provide: INSTALLS, useValue: installs },
     { provide: SAVINGS, useValue: savings },

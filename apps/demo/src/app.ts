@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { NestFactory } from "@nestjs/core";
 import { ExpressAdapter, type NestExpressApplication } from "@nestjs/platform-express";
 import express from "express";
@@ -29,10 +30,13 @@ export async function createApp(parts: Parts): Promise<NestExpressApplication> {
   app.use("/api", forbidStoring, limitRequests(requestsPerMinute));
   const assets = join(parts.pageFolder, "assets");
   app.use("/assets", express.static(assets, { index: false, redirect: false, immutable: true, maxAge: "365d" }));
+  app.use("/website-assets", express.static(websiteAssets, { index: false, redirect: false }));
   // The file of a memory may take longer to come up than the five minutes that Node gives a request.
   app.getHttpServer().requestTimeout = 0;
   return app;
 }
+
+const websiteAssets = fileURLToPath(new URL("../website", import.meta.url));
 
 /** An address is one path, letter by letter: who guards it and who answers it must not read it differently. */
 function exactExpress(): express.Express {

@@ -52,7 +52,15 @@ export async function startDemo({ settings, port, pageFolder = builtPage, parts 
   const { url: serviceUrl } = await onPort("DRAGOMAN_PORT", settings.port, () => service.listen());
   const steering = createClient({ baseUrl: serviceUrl, apiKey: key });
   const savings = () => savingsOf([client, steering, shop.client]);
-  const app = await createApp({ pageFolder, client, steering, texts: shop.texts, installs, savings });
+  const app = await createApp({
+    pageFolder,
+    client,
+    steering,
+    texts: shop.texts,
+    shopClient: shop.client,
+    installs,
+    savings,
+  });
   opened.defer(() => app.close());
   opened.defer(() => installs?.close());
 

@@ -5,7 +5,7 @@ export const sourceLanguage = "en";
 export const pageLanguages = ["en", "de", "fr", "es", "it", "pt-BR", "pl", "ja", "zh-Hans", "ar"] as const;
 export type PageLanguage = (typeof pageLanguages)[number];
 
-export const namespaces = ["ui", "shop", "glossaries", "style", "stored", "memories"] as const;
+export const namespaces = ["ui", "shop", "glossaries", "style", "stored", "memories", "website"] as const;
 export type Namespace = (typeof namespaces)[number];
 
 export function isPageLanguage(value: unknown): value is PageLanguage {

@@ -11,6 +11,8 @@ export interface Parts {
   /** Remembers no phrase, as what steers a translation may have changed since; files go through it as streams. */
   readonly steering: Client;
   readonly texts: ShopTexts;
+  /** What the shop's texts are translated by. */
+  readonly shopClient: Client;
   /** Absent where no engine of the service has models. */
   readonly installs: Installs | undefined;
   /** What was sent and saved since the demo was started. */
@@ -19,6 +21,7 @@ export interface Parts {
 
 export const CLIENT = Symbol("client");
 export const STEERING = Symbol("steering");
+export const SHOP_CLIENT = Symbol("shop client");
 export const TEXTS = Symbol("texts");
 export const INSTALLS = Symbol("installs");
 export const SAVINGS = Symbol("savings");

@@ -7,11 +7,19 @@ export const rooms = {
   style: { path: "/style-rules", namespaces: ["ui", "style"], title: "style", main: "style" },
   stored: { path: "/stored-memories", namespaces: ["ui", "stored"], title: "stored", main: "stored" },
   memories: { path: "/memories", namespaces: ["ui", "memories"], title: "memories", main: "memory" },
+  website: { path: "/localized-website", namespaces: ["ui", "website"], title: "website", main: "website" },
 } as const satisfies Record<string, RoomParts>;
 
 export type Room = keyof typeof rooms;
 
-export const roomNames = ["translator", "glossaries", "style", "stored", "memories"] as const satisfies readonly Room[];
+export const roomNames = [
+  "translator",
+  "glossaries",
+  "style",
+  "stored",
+  "memories",
+  "website",
+] as const satisfies readonly Room[];
 
 interface RoomParts {
   readonly path: `/${string}`;

@@ -8,6 +8,8 @@ const securityHeaders = {
     "img-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    // The website, which allows nobody else to show it.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
