@@ -30,12 +30,13 @@ export interface Localizers {
 }
 
 /** Makes the localizer of one body. Links lead on from its page. */
-export type CreateLocalizer = (phrases: ResponsePhrases, locale: string, page?: LinkingPage) => BodyLocalizer;
+type CreateLocalizer = (phrases: ResponsePhrases, locale: string, page?: LinkingPage) => BodyLocalizer;
 
 /** @throws DragomanError of kind `invalid-request` for paths and documents that cannot be right */
 export function createLocalizers({
   sourceLanguage,
   locales,
+  detect,
   links,
   html = true,
   json,
@@ -48,7 +49,7 @@ export function createLocalizers({
     compiled.set(options, places);
     return places;
   };
-  const pageLinks = links && createPageLinks(sourceLanguage, locales, links);
+  const pageLinks = links && createPageLinks({ sourceLanguage, locales, detect }, links);
   const htmlWith = (settings: boolean | HtmlOptions): CreateLocalizer => {
     const options = typeof settings === "object" ? settings : undefined;
     return (phrases, locale, page) => {

@@ -89,11 +89,6 @@ export class ResponseLayers {
   }
 }
 
-/** Whether a response has its layer already. */
-export function hasLayers(response: ServerResponse): boolean {
-  return layersOf(response) !== undefined;
-}
-
 interface Stack {
   /** What the layer found first, and what was assigned since. */
   readonly wrapped: Method[];
