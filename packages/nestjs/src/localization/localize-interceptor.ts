@@ -49,7 +49,12 @@ export class LocalizeInterceptor implements NestInterceptor, OnModuleInit {
     const routes = this.#reflector
       .getAll<(LocalizedRoute | undefined)[]>(localizeKey, [context.getClass(), context.getHandler()])
       .filter((route) => route !== undefined);
-    for (const { route } of routes) exchange.adjust(route);
+    try {
+      for (const { route } of routes) exchange.adjust(route);
+    } catch (error) {
+      // The answer has begun already: it is as the application's options say.
+      exchange.onError(error);
+    }
     const { looksAtFields, fields } = routes.at(-1) ?? { looksAtFields: true, fields: undefined };
     if (!looksAtFields) return next.handle();
     return next.handle().pipe(concatMap((value) => this.#localized(value, exchange, site, fields)));

@@ -15,7 +15,7 @@ export interface TranslatableTexts {
   readonly withTexts: (texts: readonly string[]) => unknown;
 }
 
-export interface TranslatableText {
+interface TranslatableText {
   readonly text: string;
   readonly field: TranslatableField;
 }

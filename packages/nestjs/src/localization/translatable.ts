@@ -10,7 +10,7 @@ export interface TranslatableOptions extends FieldSteering {
 }
 
 /** Languages and markup are not a field's to say. */
-export type FieldSteering = Omit<
+type FieldSteering = Omit<
   TextOptions,
   "to" | "from" | "tagHandling" | "tagHandlingVersion" | "ignoreTags" | "showBilledCharacters"
 >;
