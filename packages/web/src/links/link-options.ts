@@ -1,10 +1,12 @@
 import { invalidOption } from "../invalid-option.ts";
+import type { NamedSource } from "../locale/locale-source.ts";
 
 /** How pages lead readers on in their locale, and tell search engines of the others. */
 export interface LinkOptions {
   /**
-   * Where addresses name a locale, as `detect` reads it: `path` at the front of the path, `/de/shop`; `query` in the
-   * parameter `lang`, `/shop?lang=de`, or in one of another name. Default `path`.
+   * Where addresses name a locale: `path` at the front of the path, `/de/shop`; `query` in the parameter `lang`,
+   * `/shop?lang=de`, or in one of another name. `detect` has to read it there. Default: the first of `detect` that an
+   * address can hold.
    */
   readonly by?: "path" | "query" | { readonly query: string } | undefined;
   /**
@@ -30,22 +32,37 @@ export interface CheckedLinkOptions {
   readonly skip: readonly string[];
 }
 
-/** @throws DragomanError of kind `invalid-request` that names the option which cannot be right. */
-export function checkedLinkOptions({
-  by = "path",
-  baseUrl,
-  bareSource = false,
-  skip = [],
-}: LinkOptions): CheckedLinkOptions {
-  const parameter = typeof by === "object" ? by?.query : by === "query" ? "lang" : undefined;
-  if (by !== "path" && (typeof parameter !== "string" || !/^[\w.~-]{1,100}$/.test(parameter))) {
-    throw invalidOption("links.by: give path, query, or { query } with the name of a parameter.");
-  }
+/**
+ * @param sources where the locale of a request is looked for
+ * @throws DragomanError of kind `invalid-request` that names the option which cannot be right
+ */
+export function checkedLinkOptions(options: LinkOptions, sources: readonly NamedSource[]): CheckedLinkOptions {
+  const { baseUrl, bareSource = false, skip = [] } = options;
+  const parameter = parameterOf(options.by, sources);
   if (typeof bareSource !== "boolean") throw invalidOption("links.bareSource: give true or false.");
   if (!Array.isArray(skip) || !skip.every((path) => typeof path === "string" && path.startsWith("/"))) {
     throw invalidOption('links.skip: give a list of paths, such as ["/api"].');
   }
   return { parameter, origin: baseUrl === undefined ? undefined : originOf(baseUrl), bareSource, skip };
+}
+
+/** The parameter that names a locale; `undefined` for the path. */
+function parameterOf(by: LinkOptions["by"], sources: readonly NamedSource[]): string | undefined {
+  const read = sources.flatMap((source) => {
+    if (source.from === "path") return [undefined];
+    return source.from === "query" ? [source.name] : [];
+  });
+  if (by === undefined && read.length > 0) return read[0];
+  const parameter = typeof by === "object" ? by?.query : by === "query" ? "lang" : undefined;
+  if (by !== undefined && by !== "path" && typeof parameter !== "string") {
+    throw invalidOption("links.by: give path, query, or { query } with the name of a parameter.");
+  }
+  if (by === undefined || !read.includes(parameter)) {
+    throw invalidOption(
+      "links.by: detect has to look for a locale where links name it; add path or the parameter there.",
+    );
+  }
+  return parameter;
 }
 
 function originOf(baseUrl: string): string {

@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
 import { createHtmlLocalizer } from "../html/html-localizer.ts";
+import type { LocaleOptions } from "../locale/locale-options.ts";
 import { kept } from "../phrases/phrase.ts";
-import { checkedLinkOptions, type LinkOptions } from "./link-options.ts";
-import { createLinkReader } from "./link-reader.ts";
-import { createLocalizedAddresses } from "./localized-addresses.ts";
+import type { LinkOptions } from "./link-options.ts";
+import { createPageLinks } from "./page-links.ts";
 
 /** The page as its readers get it, with all its texts as they are. */
 async function localized(html: string, options: LinkOptions, url = "/de/shop?page=2&size=1"): Promise<string> {
-  const checked = checkedLinkOptions(options);
-  const addresses = createLocalizedAddresses("en", ["de", "pt-BR"], checked);
-  const startTags = createLinkReader({ locale: "de", url }, { ...checked, addresses });
+  const detecting: LocaleOptions = { sourceLanguage: "en", locales: ["de", "pt-BR"], detect: ["path", "query"] };
+  const startTags = createPageLinks(detecting, options).readerOf({ locale: "de", url });
   const phrases = { known: () => kept, translate: async () => [] };
   const localizer = createHtmlLocalizer({ phrases, locale: "de", sourceLanguage: "en", startTags });
   return (await localizer.whole(html)).body;

@@ -1,11 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { NamedSource } from "../locale/locale-source.ts";
 import { checkedLinkOptions, type LinkOptions } from "./link-options.ts";
 import { createLocalizedAddresses } from "./localized-addresses.ts";
 import { type LinkRules, localizedLink } from "./localized-link.ts";
 
+const sources: readonly NamedSource[] = [
+  { from: "path" },
+  { from: "query", name: "lang" },
+  { from: "query", name: "l" },
+];
+
 function rules(options: LinkOptions = {}): LinkRules {
-  const checked = checkedLinkOptions(options);
+  const checked = checkedLinkOptions(options, sources);
   return { ...checked, addresses: createLocalizedAddresses("en", ["de", "pt-BR"], checked) };
 }
 
@@ -160,6 +167,7 @@ test.each<[string, object]>([
   ["links.by", { by: "host" }],
   ["links.by", { by: { query: "a=b" } }],
   ["links.by", { by: null }],
+  ["links.by", { by: { query: "other" } }],
   ["links.baseUrl", { baseUrl: "shop.example" }],
   ["links.baseUrl", { baseUrl: "https://shop.example/app" }],
   ["links.baseUrl", { baseUrl: "https://user:secret@shop.example" }],
@@ -169,7 +177,21 @@ test.each<[string, object]>([
   ["links.skip", { skip: "/api" }],
   ["links.skip", { skip: ["api"] }],
 ])("%s is refused by name where it cannot be right: %j", (name, wrong) => {
-  expect(() => checkedLinkOptions(wrong)).toThrow(
+  expect(() => checkedLinkOptions(wrong, sources)).toThrow(
     expect.objectContaining({ code: "invalid_option", message: expect.stringContaining(`Localization: ${name}: `) }),
   );
+});
+
+test("links name a locale where requests are looked at for it first, and nowhere else", () => {
+  const path: NamedSource = { from: "path" };
+  const query: NamedSource = { from: "query", name: "l" };
+  expect(checkedLinkOptions({}, [{ from: "cookie", name: "locale" }, query, path]).parameter).toBe("l");
+  expect(checkedLinkOptions({}, [path, query]).parameter).toBeUndefined();
+  for (const [by, some] of [
+    [undefined, []],
+    ["path", [query]],
+    ["query", [path, query]],
+  ] as const) {
+    expect(() => checkedLinkOptions({ by }, some)).toThrow("links.by: detect has to look");
+  }
 });

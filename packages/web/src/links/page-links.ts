@@ -1,4 +1,5 @@
 import type { StartTagReader } from "../html/start-tag.ts";
+import { checkedLocaleOptions, type LocaleOptions } from "../locale/locale-options.ts";
 import { checkedLinkOptions, type LinkOptions } from "./link-options.ts";
 import { createLinkReader } from "./link-reader.ts";
 import { createLocalizedAddresses } from "./localized-addresses.ts";
@@ -11,8 +12,9 @@ export interface PageLinks {
 }
 
 /** @throws DragomanError of kind `invalid-request` that names the option which cannot be right. */
-export function createPageLinks(sourceLanguage: string, locales: readonly string[], options: LinkOptions): PageLinks {
-  const checked = checkedLinkOptions(options);
+export function createPageLinks(options: LocaleOptions, links: LinkOptions): PageLinks {
+  const { sourceLanguage, locales, sources } = checkedLocaleOptions(options);
+  const checked = checkedLinkOptions(links, sources);
   const rules: LinkRules = { ...checked, addresses: createLocalizedAddresses(sourceLanguage, locales, checked) };
   return { readerOf: (page) => createLinkReader(page, rules) };
 }
