@@ -36,7 +36,11 @@ interface QueueParts {
   readonly health: ServiceHealth;
   readonly silenceMs: number;
   /** Told of a batch's results when they are there. */
-  readonly onSettled: (group: PhraseGroup, results: ReadonlyMap<string, PhraseResult>) => void;
+  readonly onSettled: (
+    group: PhraseGroup,
+    phrases: ReadonlyMap<string, Phrase>,
+    resultOf: (key: string) => PhraseResult,
+  ) => void;
 }
 
 interface OwnBatch extends Batch {
@@ -74,7 +78,7 @@ export function createPhraseQueue({ client, sourceLanguage, health, silenceMs, o
       characters -= text.length;
     }
     const results = new Map(keys.map((key, index) => [key, answer?.results[index] ?? failed]));
-    onSettled(group, results);
+    onSettled(group, batch.phrases, (key) => results.get(key) ?? failed);
     batch.settle(results);
   };
 

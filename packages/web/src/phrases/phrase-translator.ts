@@ -9,7 +9,7 @@ import {
   type PhraseResult,
   type ResponsePhrases,
 } from "./phrase.ts";
-import { createPhraseMemory, type PhraseMemory } from "./phrase-memory.ts";
+import { createPhraseMemory, type LaneMemory } from "./phrase-memory.ts";
 import { type Batch, createPhraseQueue, type PhraseGroup, type PhraseQueue } from "./phrase-queue.ts";
 import { createServiceHealth } from "./service-health.ts";
 import { createLanes, type Lane, type Steering } from "./steering.ts";
@@ -61,11 +61,12 @@ export function createPhraseTranslator(options: PhraseTranslatorOptions): Phrase
     sourceLanguage,
     health: createServiceHealth(tell),
     silenceMs: Math.max(silenceMs, 2 * budgetMs),
-    onSettled: (group, results) => {
+    onSettled: (group, phrases, resultOf) => {
       if (group.isPrivate) return;
-      for (const [key, result] of results) {
+      const known = memory.of(group.lane);
+      for (const [key, phrase] of phrases) {
         shared.delete(key);
-        memory.remember(key, result);
+        known.remember(phrase, resultOf(key));
       }
     },
   });
@@ -88,7 +89,7 @@ export function createPhraseTranslator(options: PhraseTranslatorOptions): Phrase
       // A private response asks for itself: nobody else's texts are in its calls.
       const asker = isPrivate ? ++privateResponses : 0;
       const group: PhraseGroup = { id: `${lane.prefix}${asker} ${reportingTag ?? ""}`, lane, isPrivate, reportingTag };
-      return responsePhrases({ group, memory, shared, queue, budgetMs });
+      return responsePhrases({ group, memory: memory.of(lane), shared, queue, budgetMs });
     },
     flush: queue.flush,
     close: () => {
@@ -100,7 +101,7 @@ export function createPhraseTranslator(options: PhraseTranslatorOptions): Phrase
 
 interface ResponseParts {
   readonly group: PhraseGroup;
-  readonly memory: PhraseMemory;
+  readonly memory: LaneMemory;
   readonly shared: Map<string, Batch>;
   readonly queue: PhraseQueue;
   readonly budgetMs: number;
@@ -110,12 +111,14 @@ function responsePhrases({ group, memory, shared, queue, budgetMs }: ResponsePar
   /** What this response has asked for; of a private one nobody else knows it. */
   const own = group.isPrivate ? new Map<string, Batch>() : shared;
 
-  const knownAs = (key: string, { text }: Phrase): PhraseResult | undefined => {
-    const result = memory.get(key);
-    if (result !== undefined) return result;
-    if (!/\p{L}/u.test(text)) return kept;
-    if (text.length > longestPhrase) return declined;
-    const asked = group.isPrivate ? own.get(key)?.resultOf(key) : undefined;
+  const known = (phrase: Phrase): PhraseResult | undefined => memory.get(phrase) ?? knownOtherwise(phrase);
+
+  const knownOtherwise = (phrase: Phrase): PhraseResult | undefined => {
+    if (!/\p{L}/u.test(phrase.text)) return kept;
+    if (phrase.text.length > longestPhrase) return declined;
+    if (!group.isPrivate) return undefined;
+    const key = keyOf(group.lane, phrase);
+    const asked = own.get(key)?.resultOf(key);
     return asked?.status === "missing" && !asked.isFinal ? undefined : asked;
   };
 
@@ -128,13 +131,13 @@ function responsePhrases({ group, memory, shared, queue, budgetMs }: ResponsePar
   };
 
   return {
-    known: (phrase) => knownAs(keyOf(group.lane, phrase), phrase),
+    known,
     translate: async (phrases) => {
       const awaited = new Set<Batch>();
       const answers = phrases.map((phrase): (() => PhraseResult) => {
-        const key = keyOf(group.lane, phrase);
-        const result = knownAs(key, phrase);
+        const result = known(phrase);
         if (result !== undefined) return () => result;
+        const key = keyOf(group.lane, phrase);
         const batch = asked(key, phrase);
         if (batch === undefined) return () => late;
         awaited.add(batch);
