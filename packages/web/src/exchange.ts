@@ -2,6 +2,7 @@ import { DragomanError } from "@dragoman/client";
 import { type AnswerText, localizeTexts, sumOf } from "./answer-texts.ts";
 import { type BodyLocalizer, nothingToSay, type Outcome } from "./body-localizer.ts";
 import type { BodyKind } from "./http/content-type.ts";
+import { withApplicationTags } from "./http/entity-tags.ts";
 import { isPrivateExchange } from "./http/privacy.ts";
 import type { ResponseHead } from "./http/response-head.ts";
 import { planResponse, type Reader, type ResponsePlan } from "./http/response-plan.ts";
@@ -40,6 +41,11 @@ export interface Exchange {
    * @throws DragomanError of kind `invalid-request` when the answer has begun, or an option cannot be right
    */
   readonly adjust: (route: RouteOptions) => void;
+  /**
+   * For whoever hands the request on: an `If-Match` in the application's own tags, which answers were given others in
+   * place of.
+   */
+  readonly applicationTags: (ifMatch: string) => string;
   /** For whoever sends the answer: what is to be done, by its head. Called once, with all that the application set. */
   readonly plan: (head: ResponseHead) => ResponsePlan;
   /** Bodies that are localized as a whole and are longer go out as they are. */
@@ -50,6 +56,7 @@ export interface Exchange {
 /** What all exchanges of an application share. */
 export interface ExchangeSettings {
   readonly sourceLanguage: string;
+  readonly locales: readonly string[];
   readonly readsSource: (locale: string) => boolean;
   readonly phrases: PhraseTranslator;
   readonly localizers: Localizers;
@@ -131,6 +138,10 @@ export class RequestExchange implements Exchange, Reader {
     this.#settings.localizers.check(route);
     this.#route = { ...this.#route, ...route };
     this.#translator = undefined;
+  }
+
+  applicationTags(ifMatch: string): string {
+    return withApplicationTags(ifMatch, [this.sourceLanguage, ...this.#settings.locales]);
   }
 
   plan(head: ResponseHead): ResponsePlan {

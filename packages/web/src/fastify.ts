@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from "fastify";
 import type { Exchange } from "./exchange.ts";
 import { localizedPayload } from "./fastify/localized-payload.ts";
 import { createLocalization, type Localization } from "./localization.ts";
-import { factsOf } from "./node/node-facts.ts";
+import { factsOf, showApplicationTags } from "./node/node-facts.ts";
 import type { LocalizationOptions } from "./options.ts";
 
 declare module "fastify" {
@@ -27,6 +27,10 @@ const plugin: FastifyPluginCallback<FastifyLocalizationOptions> = (fastify, opti
     getter() {
       return exchangeOf(this);
     },
+  });
+  fastify.addHook("onRequest", (request, _reply, next) => {
+    showApplicationTags(request.raw, exchangeOf(request));
+    next();
   });
   fastify.addHook("onSend", (request, reply, payload, send) => {
     const localized = localizedPayload(exchangeOf(request), reply, payload);

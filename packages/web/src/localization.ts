@@ -24,7 +24,7 @@ const defaultMaxBodyBytes = 1_048_576;
 /** @throws DragomanError of kind `invalid-request` that names the option which is missing or cannot be right. */
 export function createLocalization(options: LocalizationOptions): Localization {
   checkOptions(options);
-  const { sourceLanguage, reportingTag, storePrivate = false, maxBodyBytes = defaultMaxBodyBytes } = options;
+  const { sourceLanguage, locales, reportingTag, storePrivate = false, maxBodyBytes = defaultMaxBodyBytes } = options;
   const onError = quiet(options.onError);
   const detector = createLocaleDetector({ ...options, onError });
   const phrases = createPhraseTranslator({ ...options, onError });
@@ -40,6 +40,7 @@ export function createLocalization(options: LocalizationOptions): Localization {
   };
   const settings: ExchangeSettings = {
     sourceLanguage,
+    locales,
     readsSource: (locale) => ofSource.has(locale),
     phrases,
     localizers: createLocalizers(options),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Exchange } from "./exchange.ts";
 import { createLocalization, type Localization } from "./localization.ts";
 import { localizeNodeResponse } from "./node/localized-response.ts";
-import { factsOf } from "./node/node-facts.ts";
+import { factsOf, showApplicationTags } from "./node/node-facts.ts";
 import type { LocalizationOptions } from "./options.ts";
 
 export type { Exchange } from "./exchange.ts";
@@ -35,6 +35,7 @@ const exchangeKey = Symbol("dragoman.exchange");
 function begin(localization: Localization, request: IncomingMessage, response: ServerResponse): void {
   const facts = factsOf(request);
   const exchange = localization.begin(facts);
+  showApplicationTags(request, exchange);
   Object.defineProperty(request, exchangeKey, { value: exchange });
   if (request.url === facts.url) request.url = exchange.detected.path;
   localizeNodeResponse(exchange, response);

@@ -28,6 +28,7 @@ export function shoutingLocalization({
   const phrases = createPhraseTranslator({ client: { translateSettled: async () => [] }, sourceLanguage: "en" });
   const settings: ExchangeSettings = {
     sourceLanguage: "en",
+    locales: ["en", "de"],
     readsSource: (locale) => locale === "en",
     phrases,
     localizers: {

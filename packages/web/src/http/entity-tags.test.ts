@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localizedTag, namesTag, sourceTag } from "./entity-tags.ts";
+import { localizedTag, namesTag, sourceTag, withApplicationTags } from "./entity-tags.ts";
 
 test("a localized tag is weak, and tells applications' tags, locales and bodies apart", () => {
   const tags = [
@@ -61,3 +61,19 @@ test("bodies that differ in one character, in their order or in their length hav
   ];
   expect(new Set(bodies.map((body) => localizedTag(undefined, "de", body))).size).toBe(bodies.length);
 });
+
+test.each(['"v5"', 'W/"v5"', '"a--b"', '"--"'])(
+  "who edits what he has read shows the application its own tag %s",
+  (tag) => {
+    const locales = ["en", "de", "pt-BR"];
+    const shown = [sourceTag(tag, "en"), localizedTag(tag, "de", "eins"), localizedTag(tag, "pt-BR", "um"), '"other"'];
+    expect(withApplicationTags(shown.join(", "), locales)).toBe([tag, tag, tag, '"other"'].join(", "));
+  },
+);
+
+test.each(["*", '"v5"', '"v5--fr"', '"v5--de2-x"', '"--de"', "v5--de", '"v5--de', ""])(
+  "an If-Match of %s is the application's own",
+  (ifMatch) => {
+    expect(withApplicationTags(ifMatch, ["en", "de"])).toBe(ifMatch);
+  },
+);

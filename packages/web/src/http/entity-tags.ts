@@ -7,7 +7,9 @@ import { bodyHash } from "./body-hash.ts";
 export function localizedTag(applicationTag: string | undefined, locale: string, body: string): string {
   const own = opaqueTag(applicationTag);
   const tag = `${locale}-${bodyHash(body)}`;
-  return own === undefined ? `W/"${tag}"` : `W/"${own}--${tag}"`;
+  if (applicationTag === undefined || own === undefined) return `W/"${tag}"`;
+  // That the application's tag was a weak one is kept, for who asks with it: see `withApplicationTags`.
+  return `W/"${applicationTag.startsWith("W/") ? "W/" : ""}${own}--${tag}"`;
 }
 
 /**
@@ -18,6 +20,22 @@ export function sourceTag(applicationTag: string, sourceLanguage: string): strin
   const own = opaqueTag(applicationTag);
   if (own === undefined) return undefined;
   return `${applicationTag.startsWith("W/") ? "W/" : ""}"${own}--${sourceLanguage}"`;
+}
+
+/**
+ * An `If-Match` as the application would have written its tags: whoever edits what he has read shows the tag he was
+ * given (RFC 9110, section 13.1.1). What is no tag of these locales stays as it is.
+ */
+export function withApplicationTags(ifMatch: string, locales: readonly string[]): string {
+  if (!ifMatch.includes("--") || ifMatch.length > longestList) return ifMatch;
+  return ifMatch.replace(/(W\/)?"([^"]*)"/g, (whole: string, weak: string | undefined, opaque: string) => {
+    const end = opaque.lastIndexOf("--");
+    const [own, suffix] = [opaque.slice(0, end), opaque.slice(end + 2)];
+    if (end < 1) return whole;
+    if (locales.includes(suffix)) return `${weak ?? ""}"${own}"`;
+    if (!locales.some((locale) => suffix.startsWith(`${locale}-`))) return whole;
+    return own.startsWith("W/") ? `W/"${own.slice(2)}"` : `"${own}"`;
+  });
 }
 
 /** Whether an `If-None-Match` names the tag, compared weakly (RFC 9110, section 13.1.2). */

@@ -1,7 +1,10 @@
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import express from "express";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { asked } from "../../test/asked.ts";
 import { listening } from "../../test/listening.ts";
 import { shoutingLocalization } from "../../test/shouting-localization.ts";
@@ -278,3 +281,46 @@ test("a route cannot change what has begun", async () => {
   });
   expect((await asked(url, german)).body.toString()).toBe("<p>WORD</p>");
 });
+
+test("what was read in any language can be edited: the application finds its own tag in If-Match", async () => {
+  const shown: unknown[] = [];
+  const url = await site((request, response) => {
+    shown.push(request.headers["if-match"]);
+    response.writeHead(200, { "content-type": "application/json", etag: '"v5"' }).end('{"a": "word"}');
+  });
+  for (const language of ["de", "en"]) {
+    const { headers } = await asked(url, { headers: { "accept-language": language } });
+    expect(headers.etag).not.toBe('"v5"');
+    await asked(url, { method: "PUT", headers: { "if-match": headers.etag ?? "" } });
+  }
+  expect(shown).toEqual([undefined, '"v5"', undefined, '"v5"']);
+});
+
+test.each(compressionPlaces)(
+  "a file that Express sends is localized, and its reader is told when he has it, %s",
+  async (place) => {
+    const folder = mkdtempSync(join(tmpdir(), "dragoman-web-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "page.html"), "<p>word</p>");
+    writeFileSync(join(folder, "style.css"), "p {}");
+    const files = express().use(express.static(folder));
+    const url = await site((request, response) => void Reflect.apply(files, undefined, [request, response]), { place });
+
+    const page = await asked(`${url}/page.html`, german);
+    expect(page.body.toString()).toBe("<p>WORD</p>");
+    expect([page.headers["last-modified"], page.headers["content-length"]]).toEqual([undefined, undefined]);
+    const source = await asked(`${url}/page.html`);
+    expect(source.body.toString()).toBe("<p>word</p>");
+    const known = { "if-none-match": source.headers.etag ?? "" };
+    expect((await asked(`${url}/page.html`, { headers: known })).status).toBe(304);
+    expect((await asked(`${url}/page.html`, { headers: { ...german.headers, ...known } })).status).toBe(200);
+
+    const style = await asked(`${url}/style.css`, german);
+    expect(
+      (await asked(`${url}/style.css`, { headers: { ...german.headers, "if-none-match": style.headers.etag ?? "" } }))
+        .status,
+    ).toBe(304);
+    const part = await asked(`${url}/page.html`, { headers: { "accept-language": "de", range: "bytes=0-3" } });
+    expect([part.status, part.body.toString()]).toEqual([206, "<p>w"]);
+  },
+);

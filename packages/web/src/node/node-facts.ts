@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Exchange } from "../exchange.ts";
 import type { RequestFacts } from "../request-facts.ts";
 
 /** What is read of a request of Node. Headers are those that were sent, whatever is done to the request later. */
@@ -12,6 +13,12 @@ export function factsOf(request: IncomingMessage): RequestFacts {
       return typeof value === "object" ? value.join(", ") : value;
     },
   };
+}
+
+/** Puts the application's own tags into `If-Match`, so that what was read in any language can be edited. */
+export function showApplicationTags({ headers }: IncomingMessage, exchange: Pick<Exchange, "applicationTags">): void {
+  const ifMatch = headers["if-match"];
+  if (ifMatch !== undefined) headers["if-match"] = exchange.applicationTags(ifMatch);
 }
 
 /** The address before a framework took off where a router is mounted, as Express and its like keep it. */

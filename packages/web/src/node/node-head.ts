@@ -15,8 +15,8 @@ export class NodeHead implements ResponseHead {
 
   setStatus(status: number): void {
     this.#response.statusCode = status;
-    // The reason that was given belongs to another status.
-    this.#response.statusMessage = "";
+    // The reason that was given belongs to another status; HTTP/2 has none.
+    if (this.#response.statusMessage) this.#response.statusMessage = "";
   }
 
   get(name: string): string | undefined {
