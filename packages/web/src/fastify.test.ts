@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { shoutingLocalization } from "../test/shouting-localization.ts";
 import { localization } from "./fastify.ts";
+import { exchangeOf } from "./node.ts";
 
 const german = { headers: { "accept-language": "de" } };
 const page = "text/html; charset=utf-8";
@@ -25,6 +26,13 @@ test("routes of every plugin are localized, and know their reader", async () => 
   });
   expect(await (await fetch(url, german)).text()).toBe("<p>DE</p>");
   expect(await (await fetch(`${url}/raw`, german)).text()).toBe("<p>word</p>");
+});
+
+test("what is known of a request's reader is known by Node's request too", async () => {
+  const url = await application((app) => {
+    app.get("/", (request, reply) => reply.send(String(exchangeOf(request.raw) === request.exchange)));
+  });
+  expect(await (await fetch(url, german)).text()).toBe("true");
 });
 
 test("objects, errors and what is not found are localized as the JSON they become", async () => {

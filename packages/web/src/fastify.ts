@@ -3,6 +3,7 @@ import type { Exchange } from "./exchange.ts";
 import { localizedPayload } from "./fastify/localized-payload.ts";
 import { createLocalization, type Localization } from "./localization.ts";
 import { factsOf, showApplicationTags } from "./node/node-facts.ts";
+import { exchangeOf, keepExchange } from "./node/request-exchange.ts";
 import type { LocalizationOptions } from "./options.ts";
 
 declare module "fastify" {
@@ -17,23 +18,25 @@ export type FastifyLocalizationOptions = LocalizationOptions | { readonly locali
 
 const plugin: FastifyPluginCallback<FastifyLocalizationOptions> = (fastify, options, done) => {
   const localization = "localization" in options ? options.localization : createLocalization(options);
-  const exchanges = new WeakMap<FastifyRequest, Exchange>();
-  const exchangeOf = (request: FastifyRequest): Exchange => {
-    const exchange = exchanges.get(request) ?? localization.begin(factsOf(request.raw));
-    exchanges.set(request, exchange);
+  // Kept by Node's request, which is all that middlewares of Connect see.
+  const exchangeFor = ({ raw }: FastifyRequest): Exchange => {
+    const known = exchangeOf(raw);
+    if (known !== undefined) return known;
+    const exchange = localization.begin(factsOf(raw));
+    keepExchange(raw, exchange);
     return exchange;
   };
   fastify.decorateRequest("exchange", {
     getter() {
-      return exchangeOf(this);
+      return exchangeFor(this);
     },
   });
   fastify.addHook("onRequest", (request, _reply, next) => {
-    showApplicationTags(request.raw, exchangeOf(request));
+    showApplicationTags(request.raw, exchangeFor(request));
     next();
   });
   fastify.addHook("onSend", (request, reply, payload, send) => {
-    const localized = localizedPayload(exchangeOf(request), reply, payload);
+    const localized = localizedPayload(exchangeFor(request), reply, payload);
     if (!(localized instanceof Promise)) return send(null, localized);
     localized.then((late) => send(null, late), send);
   });

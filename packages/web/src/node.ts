@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Exchange } from "./exchange.ts";
 import { createLocalization, type Localization } from "./localization.ts";
 import { localizeNodeResponse } from "./node/localized-response.ts";
 import { factsOf, showApplicationTags } from "./node/node-facts.ts";
+import { exchangeOf, keepExchange } from "./node/request-exchange.ts";
 import type { LocalizationOptions } from "./options.ts";
 
 export type { Exchange } from "./exchange.ts";
+export { exchangeOf } from "./node/request-exchange.ts";
 
 /** A middleware of Express, Connect and their like; without `next`, the first line of a listener of `node:http`. */
 export type NodeLocalizer = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
@@ -24,19 +25,11 @@ export function localize(options: LocalizationOptions | Localization): NodeLocal
   };
 }
 
-/** What a request that went through `localize` knows of its reader. */
-export function exchangeOf(request: IncomingMessage): Exchange | undefined {
-  const exchange: Exchange | undefined = Reflect.get(request, exchangeKey);
-  return exchange;
-}
-
-const exchangeKey = Symbol("dragoman.exchange");
-
 function begin(localization: Localization, request: IncomingMessage, response: ServerResponse): void {
   const facts = factsOf(request);
   const exchange = localization.begin(facts);
   showApplicationTags(request, exchange);
-  Object.defineProperty(request, exchangeKey, { value: exchange });
+  keepExchange(request, exchange);
   if (request.url === facts.url) request.url = exchange.detected.path;
   localizeNodeResponse(exchange, response);
 }
