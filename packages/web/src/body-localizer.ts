@@ -27,7 +27,10 @@ export interface BodyStream {
   readonly write: (piece: string) => void;
   /** Resolves when the rest was emitted; never rejects. */
   readonly end: () => Promise<Outcome>;
-  /** Characters that were written and are not emitted yet; looked at after each piece, to ask a writer to wait. */
+  /**
+   * Characters that wait for translations, and are emitted though nothing more is written; looked at after each piece, to
+   * ask a writer to wait. What waits for its own end, such as half a tag, is not among them: its writer must go on.
+   */
   readonly held: () => number;
   /** Nobody reads any more: nothing is emitted after it. */
   readonly stop: () => void;

@@ -193,7 +193,7 @@ describe("a page of", () => {
     const page = `<p>${"All work and no play. ".repeat(50_000)}</p><p>End</p>`;
     for (let at = 0; at < page.length; at += 1000) {
       stream?.write(page.slice(at, at + 1000));
-      most = Math.max(most, stream?.held() ?? 0);
+      most = Math.max(most, at + 1000 - body.length);
     }
     expect(await stream?.end()).toEqual({ translated: 1, pending: 0, declined: 1 });
     expect(body).toBe(page.replace("End", "END"));

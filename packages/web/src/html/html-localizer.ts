@@ -70,7 +70,7 @@ class PageStream implements BodyStream {
 
   readonly end = async (): Promise<Outcome> => this.finish();
 
-  readonly held = (): number => this.#release.held + this.#reader.source.length;
+  readonly held = (): number => this.#release.held;
 
   readonly stop = (): void => {
     this.#isStopped = true;
