@@ -1,10 +1,12 @@
 import type { Branches, MemberBranches, Place, StringFormat } from "./place.ts";
 
-/** A string of a JSON text, with its quotes. */
+/** A string of a JSON text. It stands there with its quotes. */
 export interface ChosenString {
   readonly start: number;
   readonly end: number;
   readonly format: StringFormat;
+  /** What it says. */
+  readonly text: string;
 }
 
 /** Deeper than this nobody nests what is read by people. */
@@ -20,7 +22,7 @@ const mostDepth = 1000;
 export function chosenStrings(text: string, root: Place): readonly ChosenString[] | undefined {
   const chosen: ChosenString[] = [];
   const open: Container[] = [];
-  const stringEnd = stringEnds(text);
+  const strings = new StringReader(text);
   let place = root;
   // A byte order mark is no part of JSON, but some write one (RFC 8259, section 8.1).
   let at = spaceEnd(text, text.charCodeAt(0) === byteOrderMark ? 1 : 0);
@@ -30,8 +32,9 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
     const start = at;
     const first = text.charCodeAt(at);
     if (first === quote) {
-      at = stringEnd(at);
-      if (at !== none && place.format !== undefined) chosen.push({ start, end: at, format: place.format });
+      at = strings.end(at);
+      const { format } = place;
+      if (at !== none && format !== undefined) chosen.push({ start, end: at, format, text: strings.said(start, at) });
     } else if (first === openBrace || first === openBracket) {
       if (open.length === mostDepth) return undefined;
       const container = containerAt(place, first);
@@ -39,7 +42,7 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
       if (text.charCodeAt(at) === container.closer) at++;
       else {
         open.push(container);
-        at = nextPlace(text, at, container, stringEnd);
+        at = nextPlace(text, at, container, strings);
         if (at === none) return undefined;
         place = container.place;
         continue;
@@ -49,16 +52,19 @@ export function chosenStrings(text: string, root: Place): readonly ChosenString[
 
     // Here a value has ended, and perhaps containers with it.
     for (;;) {
-      at = spaceEnd(text, at);
       const container = open[open.length - 1];
-      if (container === undefined) return at === text.length ? chosen : undefined;
-      const next = text.charCodeAt(at++);
+      if (container === undefined) return spaceEnd(text, at) === text.length ? chosen : undefined;
+      let next = text.charCodeAt(at++);
+      if (next <= space) {
+        at = spaceEnd(text, at - 1) + 1;
+        next = text.charCodeAt(at - 1);
+      }
       if (next === container.closer) {
         open.pop();
         continue;
       }
       if (next !== comma) return undefined;
-      at = nextPlace(text, spaceEnd(text, at), container, stringEnd);
+      at = nextPlace(text, at, container, strings);
       if (at === none) return undefined;
       place = container.place;
       break;
@@ -82,39 +88,45 @@ function containerAt(place: Place, opener: number): Container {
 }
 
 /** Goes to the next value of a container, past its name. */
-function nextPlace(text: string, at: number, container: Container, stringEnd: StringEnd): number {
+function nextPlace(text: string, at: number, container: Container, strings: StringReader): number {
   const { members, elements } = container;
   if (members === undefined) {
     container.index++;
     if (elements !== undefined) container.place = elements.named.get(container.index) ?? elements.others;
-    return at;
+    return spaceEnd(text, at);
   }
-  const end = text.charCodeAt(at) === quote ? stringEnd(at) : none;
+  const start = signAt(text, at, quote);
+  const end = start === none ? none : strings.end(start);
   if (end === none) return none;
-  container.place = memberPlace(members, text, at, end);
-  const colonAt = spaceEnd(text, end);
-  return text.charCodeAt(colonAt) === colon ? spaceEnd(text, colonAt + 1) : none;
+  container.place = memberPlace(members, strings, start, end);
+  const colonAt = signAt(text, end, colon);
+  return colonAt === none ? none : spaceEnd(text, colonAt + 1);
 }
 
-function memberPlace({ named, others, lengths }: MemberBranches, text: string, start: number, end: number): Place {
+/** Where a sign stands that may have space before it. Most have none, and each look at a character costs. */
+function signAt(text: string, at: number, sign: number): number {
+  if (text.charCodeAt(at) === sign) return at;
+  const end = spaceEnd(text, at);
+  return text.charCodeAt(end) === sign ? end : none;
+}
+
+function memberPlace(
+  { named, others, lengths }: MemberBranches,
+  strings: StringReader,
+  start: number,
+  end: number,
+): Place {
   if (named.size === 0) return others;
-  const length = end - start - 2;
   // An escape is longer than what it stands for, so a name that is written with some is longer than it is.
-  if (!lengths.has(length) && !text.slice(start, end).includes("\\")) return others;
-  return named.get(stringAt(text, start, end)) ?? others;
-}
-
-/** What a string says that stands in a text with its quotes. */
-export function stringAt(text: string, start: number, end: number): string {
-  const inside = text.slice(start + 1, end - 1);
-  return inside.includes("\\") ? String(JSON.parse(text.slice(start, end))) : inside;
+  if (!strings.isEscaped && !lengths.has(end - start - 2)) return others;
+  return named.get(strings.said(start, end)) ?? others;
 }
 
 /** No end: what stands there is no JSON. */
 const none = -1;
 
 const byteOrderMark = 0xfeff;
-const [quote, comma, colon, minus, plus, point, backslash] = [0x22, 0x2c, 0x3a, 0x2d, 0x2b, 0x2e, 0x5c];
+const [space, quote, comma, colon, minus, plus, point, backslash] = [0x20, 0x22, 0x2c, 0x3a, 0x2d, 0x2b, 0x2e, 0x5c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 function spaceEnd(text: string, at: number): number {
@@ -127,19 +139,39 @@ function spaceEnd(text: string, at: number): number {
   }
 }
 
-/** @param at of the first quote; the end is behind the last */
-type StringEnd = (at: number) => number;
+/** Reads strings of a text, from its beginning to its end. */
+class StringReader {
+  readonly #text: string;
+  /** Most texts have no line breaks, and most strings no escapes: their ends are found without a look at each character. */
+  readonly #isPlain: boolean;
+  #backslash = -1;
+  /** Whether the string whose end was found last may have escapes. */
+  isEscaped = false;
 
-/** Most strings have no escapes, and most texts no line breaks: their ends are found without a look at each character. */
-function stringEnds(text: string): StringEnd {
-  if (/\p{Cc}/u.test(text)) return (at) => carefulStringEnd(text, at);
-  let backslashAt = -1;
-  return (at) => {
-    if (backslashAt < at) backslashAt = text.indexOf("\\", at);
-    if (backslashAt === -1) backslashAt = text.length;
+  constructor(text: string) {
+    this.#text = text;
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none in its strings.
+    this.#isPlain = !/[\0-\x1f]/.test(text);
+  }
+
+  /** @param at of the first quote; the end is behind the last */
+  end(at: number): number {
+    const text = this.#text;
+    if (this.#backslash < at) {
+      const next = text.indexOf("\\", at);
+      this.#backslash = next === -1 ? text.length : next;
+    }
     const end = text.indexOf('"', at + 1);
-    return end < backslashAt ? (end === -1 ? none : end + 1) : carefulStringEnd(text, at);
-  };
+    this.isEscaped = this.#backslash < end;
+    if (this.isEscaped || !this.#isPlain) return carefulStringEnd(text, at);
+    return end === -1 ? none : end + 1;
+  }
+
+  /** What the string says whose end was found last. */
+  said(start: number, end: number): string {
+    const text = this.#text;
+    return this.isEscaped ? String(JSON.parse(text.slice(start, end))) : text.slice(start + 1, end - 1);
+  }
 }
 
 function carefulStringEnd(text: string, at: number): number {
@@ -181,6 +213,9 @@ function isDigit(code: number): boolean {
 }
 
 function wordEnd(text: string, at: number): number {
-  if (text.startsWith("true", at) || text.startsWith("null", at)) return at + 4;
-  return text.startsWith("false", at) ? at + 5 : none;
+  const word = words.get(text.charCodeAt(at));
+  return word !== undefined && text.startsWith(word, at) ? at + word.length : none;
 }
+
+/** By what they begin with. */
+const words: ReadonlyMap<number, string> = new Map(["true", "false", "null"].map((word) => [word.charCodeAt(0), word]));

@@ -1,6 +1,6 @@
 import { type BodyLocalizer, type LocalizedBody, nothingToSay, type Outcome } from "../body-localizer.ts";
 import type { PhraseResult, ResponsePhrases } from "../phrases/phrase.ts";
-import { type ChosenString, chosenStrings, stringAt } from "./chosen-strings.ts";
+import { type ChosenString, chosenStrings } from "./chosen-strings.ts";
 import type { Place } from "./place.ts";
 
 interface JsonLocalizerParts {
@@ -14,14 +14,14 @@ interface JsonLocalizerParts {
 /** Translates the chosen strings of a JSON text. All else stays, byte for byte, as does a body that is no JSON. */
 export function createJsonLocalizer({ phrases, root, html }: JsonLocalizerParts): BodyLocalizer {
   /** Nothing where the text must be asked for. */
-  const begun = ({ format, text }: JsonText): LocalizedBody | Promise<LocalizedBody> | undefined => {
+  const begun = ({ format, text }: ChosenString): LocalizedBody | Promise<LocalizedBody> | undefined => {
     if (format === "html") return html?.whole(text) ?? unchanged(text);
     const result = phrases.known({ format, text });
     return result === undefined ? undefined : localizedText(text, result);
   };
 
   /** All that must be asked for goes in one call. */
-  const completed = async (texts: readonly JsonText[], parts: readonly ReturnType<typeof begun>[]) => {
+  const completed = async (texts: readonly ChosenString[], parts: readonly ReturnType<typeof begun>[]) => {
     const unknown = texts.filter((_, index) => parts[index] === undefined);
     const results = unknown.length === 0 ? [] : await phrases.translate(unknown);
     const asked = new Map(unknown.map((text, index) => [text, results[index]]));
@@ -30,25 +30,13 @@ export function createJsonLocalizer({ phrases, root, html }: JsonLocalizerParts)
 
   return {
     whole: (body) => {
-      const texts = textsOf(body, root);
+      const texts = chosenStrings(body, root) ?? [];
       if (texts.length === 0) return unchanged(body);
       const parts = texts.map(begun);
       if (parts.every(isThere)) return written(body, texts, parts);
       return completed(texts, parts).then((all) => written(body, texts, all));
     },
   };
-}
-
-interface JsonText extends ChosenString {
-  readonly text: string;
-}
-
-function textsOf(body: string, root: Place): readonly JsonText[] {
-  const texts: JsonText[] = [];
-  for (const { start, end, format } of chosenStrings(body, root) ?? []) {
-    texts.push({ start, end, format, text: stringAt(body, start, end) });
-  }
-  return texts;
 }
 
 function isThere(part: LocalizedBody | Promise<LocalizedBody> | undefined): part is LocalizedBody {
@@ -70,7 +58,7 @@ const pending: Outcome = { translated: 0, pending: 1, declined: 0 };
 const declined: Outcome = { translated: 0, pending: 0, declined: 1 };
 
 /** The body with its texts exchanged; a text that is the same stays as it was written. */
-function written(body: string, texts: readonly JsonText[], parts: readonly LocalizedBody[]): LocalizedBody {
+function written(body: string, texts: readonly ChosenString[], parts: readonly LocalizedBody[]): LocalizedBody {
   const outcome = { ...nothingToSay };
   let result = "";
   let end = 0;
@@ -92,6 +80,7 @@ function written(body: string, texts: readonly JsonText[], parts: readonly Local
  * HTML; so `<`, `>` and `&` are written so, each unless it stands in the source as it is.
  */
 function literalOf(said: string, body: string, { start, end }: ChosenString): string {
+  if (!/["\\<>&\p{Cc}\p{Cs}]/u.test(said)) return `"${said}"`;
   const literal = JSON.stringify(said);
   if (!/[<>&]/.test(literal)) return literal;
   const source = body.slice(start, end);
