@@ -90,9 +90,10 @@ function faultOf(file: string, room: Room, specifier: string): string | undefine
   return undefined;
 }
 
-/** What tests of a package generate, `tests` may send through all of them. */
+/** What tests of a package generate, `tests` may send through all of them; what mounts `web` is held against its rules. */
 function isShared(target: string, room: Room): boolean {
-  return room.folder === "tests" && /^packages\/[a-z0-9]+\/test\//.test(target);
+  const shared = room.folder === "tests" ? /^packages\/[a-z0-9]+\/test\// : /^packages\/web\/test\//;
+  return (room.folder === "tests" || room.floor === 4) && shared.test(target);
 }
 
 function importsOf(file: string): string[] {
