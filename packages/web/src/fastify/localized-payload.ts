@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import type { LocalizedBody } from "../body-localizer.ts";
 import type { Exchange } from "../exchange.ts";
 import { readUpTo, startingWith } from "../http/body-source.ts";
 import { mayBeOtherCharset } from "../http/content-type.ts";
 import { LocalizedPieces, type Piece } from "../http/localized-pieces.ts";
-import type { LocalizedBody } from "../body-localizer.ts";
 import type { LocalizedAnswer } from "../http/response-plan.ts";
 import { localizedWhole } from "../http/whole-body.ts";
 import { FastifyHead } from "./fastify-head.ts";
@@ -62,7 +62,9 @@ async function localizedStream(
     return readableOf(new LocalizedPieces(pieces, stream));
   }
   const read = await readUpTo(pieces, exchange.maxBodyBytes);
-  return read.isWhole ? settled(answer, read.body, localizedWhole(answer, read.body, exchange)) : readableOf(read.pieces);
+  return read.isWhole
+    ? settled(answer, read.body, localizedWhole(answer, read.body, exchange))
+    : readableOf(read.pieces);
 }
 
 function piecesOf(payload: Readable): AsyncIterator<Piece> {

@@ -24,7 +24,11 @@ function bodyOf(pieces: readonly string[], source: UnderlyingSource<Uint8Array> 
 }
 
 test("a response that is there as a whole gets its length's place, a tag and its outcome", async () => {
-  const response = await localizeResponse(shoutingLocalization(), german, new Response("<p>word</p>", { headers: html }));
+  const response = await localizeResponse(
+    shoutingLocalization(),
+    german,
+    new Response("<p>word</p>", { headers: html }),
+  );
   expect(await response.text()).toBe("<p>WORD</p>");
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-language": "de",
@@ -113,7 +117,9 @@ test("a body that breaks is broken for its reader, too", async () => {
 test("a reader who has the answer gets none", async () => {
   const answered = () => new Response("<p>word</p>", { headers: { ...html, "content-length": "11" } });
   const first = await localizeResponse(shoutingLocalization(), german, answered());
-  const again = new Request(german, { headers: { ...Object.fromEntries(german.headers), "if-none-match": first.headers.get("etag") ?? "" } });
+  const again = new Request(german, {
+    headers: { ...Object.fromEntries(german.headers), "if-none-match": first.headers.get("etag") ?? "" },
+  });
   const second = await localizeResponse(shoutingLocalization(), again, answered());
   expect([second.status, second.body, second.headers.get("content-length")]).toEqual([304, null, null]);
 });
