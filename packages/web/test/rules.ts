@@ -208,6 +208,12 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    title: "HEAD of a page in pieces tells as little",
+    script: { headers: { ...html, etag: '"abc"' }, body: ["<p>one</p>", "<p>two</p>"] },
+    question: { method: "HEAD", headers: german },
+    expected: { headers: { "content-language": "de", "x-localization": null, etag: null }, body: "" },
+  },
+  {
     title: "an answer with phrases to come is kept by nobody",
     script: { headers: { ...html, etag: '"abc"', "cache-control": "public, max-age=60" }, body: "<p>word</p>" },
     question: { headers: { ...german, "x-outcome": "pending" } },

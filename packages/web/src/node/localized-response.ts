@@ -131,7 +131,9 @@ class LocalizedResponse implements TopLayer {
   /** How a body that comes in pieces is treated; `undefined` where nobody gets it. */
   #begun(answer: LocalizedAnswer, first: Chunk): CollectedBody | StreamedBody | undefined {
     if (this.#response.req.method === "HEAD") {
-      this.#sendBodiless(answer);
+      answer.settleBodiless();
+      // What is still written goes the way of all bodies of HEAD.
+      this.#passOn();
       return undefined;
     }
     const { stream } = answer.localizer;
