@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HttpAdapterHost } from "@nestjs/core";
 
 /** What Express and Connect call a middleware, over the requests and responses of `node:http`. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * Puts a middleware in front of all routes, as soon as the application has an adapter; one without HTTP has none. It

@@ -1,3 +1,4 @@
+export type { RequestField } from "@dragoman/web";
 export {
   type TranslatorHealth,
   TranslatorHealthIndicator,
@@ -7,6 +8,8 @@ export { LocaleServing, type LocalesOptions } from "./locales/locale-serving.ts"
 export { type LocalesAsyncOptions, LocalesModule } from "./locales/locales-module.ts";
 export { Locale } from "./localization/locale.ts";
 export { Localize, type LocalizeOptions } from "./localization/localize.ts";
+export { LocalizeBody, Written } from "./localization/localize-body.ts";
+export { LocalizeBodyInterceptor } from "./localization/localize-body-interceptor.ts";
 export { LocalizeInterceptor } from "./localization/localize-interceptor.ts";
 export { LocalizedExceptionFilter } from "./localization/localized-exception-filter.ts";
 export type { SiteLocalizationOptions } from "./localization/site-localization.ts";

@@ -2,7 +2,7 @@ import type { INestApplication, ModuleMetadata } from "@nestjs/common";
 import type { AbstractHttpAdapter } from "@nestjs/core";
 import { ExpressAdapter } from "@nestjs/platform-express";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
-import { Test } from "@nestjs/testing";
+import { Test, type TestingModuleBuilder } from "@nestjs/testing";
 
 export type MakeAdapter = () => AbstractHttpAdapter;
 
@@ -24,11 +24,14 @@ export interface Site {
 export async function startSite(
   metadata: ModuleMetadata,
   makeAdapter: MakeAdapter,
-  prepare: (app: INestApplication) => void = () => {},
+  prepare: (app: INestApplication) => unknown = () => {},
+  override: (builder: TestingModuleBuilder) => unknown = () => {},
 ): Promise<Site> {
-  const module = await Test.createTestingModule(metadata).compile();
+  const builder = Test.createTestingModule(metadata);
+  override(builder);
+  const module = await builder.compile();
   const app: INestApplication = module.createNestApplication(makeAdapter(), { logger: false });
-  prepare(app);
+  await prepare(app);
   await app.listen(0, "127.0.0.1");
   const url = await app.getUrl();
   return { app, ask: (path, init) => fetch(url + path, init), close: () => app.close() };

@@ -1,11 +1,10 @@
 import type { Client } from "@dragoman/client";
 import { createLocalization, type Localization, type LocalizationOptions, type SteeringOptions } from "@dragoman/web";
-import { localize } from "@dragoman/web/node";
 import { Logger, type OnApplicationShutdown } from "@nestjs/common";
 import type { HttpAdapterHost, ModulesContainer } from "@nestjs/core";
-import { mountMiddleware } from "../http-middleware.ts";
 import { invalidOption, saidOf } from "../option-errors.ts";
 import { defaultsFor, type TranslationDefaults } from "../translation-defaults.ts";
+import { mountLocalization } from "./mounted-localization.ts";
 
 /** What `createLocalization` of @dragoman/web takes, with the registered client and the registration's defaults. */
 export type SiteLocalizationOptions = Omit<LocalizationOptions, "client">;
@@ -39,7 +38,7 @@ export class SiteLocalization implements OnApplicationShutdown {
         client: ground.client,
       }),
     );
-    mountMiddleware(ground.host, localize(this.#localization));
+    mountLocalization(ground.host, this.#localization);
   }
 
   /** How answers are translated where neither a module nor a field says it. */
@@ -47,6 +46,12 @@ export class SiteLocalization implements OnApplicationShutdown {
     const { translate } = this.#options;
     const own = typeof translate === "function" ? translate(locale) : translate;
     return steeringOf(defaultsFor([this.#ground.defaults, own ?? {}], locale));
+  }
+
+  /** @throws DragomanError of kind `invalid-request` where nothing says which fields of requests are localized */
+  checkRequests(neededBy: string): void {
+    if (this.#options.requests !== undefined) return;
+    throw invalidOption(neededBy, "localization.requests: say in TranslatorModule.forRoot which fields readers write.");
   }
 
   /** Whether the call was here before. */
