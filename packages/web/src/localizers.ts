@@ -1,6 +1,7 @@
 import type { BodyLocalizer } from "./body-localizer.ts";
 import { createHtmlLocalizer } from "./html/html-localizer.ts";
 import type { HtmlOptions } from "./html/html-options.ts";
+import { PageReadings } from "./html/page-readings.ts";
 import type { BodyKind } from "./http/content-type.ts";
 import type { ResponseHead } from "./http/response-head.ts";
 import { createJsonLocalizer } from "./json/json-localizer.ts";
@@ -50,11 +51,12 @@ export function createLocalizers({
     return places;
   };
   const pageLinks = links && createPageLinks({ sourceLanguage, locales, detect }, links);
+  const readings = new PageReadings(sourceLanguage);
   const htmlWith = (settings: boolean | HtmlOptions): CreateLocalizer => {
     const options = typeof settings === "object" ? settings : undefined;
     return (phrases, locale, page) => {
       const startTags = page && pageLinks?.readerOf(page);
-      return createHtmlLocalizer({ phrases, locale, sourceLanguage, options, startTags });
+      return createHtmlLocalizer({ phrases, locale, sourceLanguage, options, startTags, readings });
     };
   };
   const pageWith = (settings: boolean | HtmlOptions): CreateLocalizer | undefined => {

@@ -2,7 +2,8 @@ import type { BodyLocalizer, BodyStream, LocalizedBody, Outcome } from "../body-
 import type { ResponsePhrases } from "../phrases/phrase.ts";
 import type { HtmlOptions } from "./html-options.ts";
 import { PageLocalizing } from "./page-localizing.ts";
-import { PageReading } from "./page-reading.ts";
+import type { PageReading } from "./page-reading.ts";
+import { PageReadings } from "./page-readings.ts";
 import { SectionBuilder } from "./section-builder.ts";
 import { SectionRelease } from "./section-release.ts";
 import type { StartTagReader } from "./start-tag.ts";
@@ -17,6 +18,8 @@ interface HtmlLocalizerOptions {
   readonly options?: HtmlOptions | undefined;
   /** Changes start tags, those of what is not translated as well. */
   readonly startTags?: StartTagReader | undefined;
+  /** Those of the application, where it has several pages; they know its source language. */
+  readonly readings?: PageReadings | undefined;
 }
 
 /**
@@ -24,7 +27,8 @@ interface HtmlLocalizerOptions {
  * it came, byte for byte. What is known goes out while the page is still coming.
  */
 export function createHtmlLocalizer(options: HtmlLocalizerOptions): BodyLocalizer {
-  const reading = new PageReading(options);
+  const { locale, sourceLanguage, readings = new PageReadings(sourceLanguage) } = options;
+  const reading = readings.of(locale, options.options);
   return {
     whole: (body) => localizedPage(body, (emit) => new PageStream(options, reading, emit)),
     stream: (emit) => new PageStream(options, reading, emit),
@@ -57,7 +61,8 @@ class PageStream implements BodyStream {
     this.#sections = new SectionBuilder(reading, this.#release, slice);
     const blankEnd = (start: number, end: number): number => this.#reader.blankEnd(start, end);
     this.#page = new PageLocalizing(reading, this.#sections, { slice, blankEnd }, startTags);
-    this.#reader = new TagReader(this.#page, (attribute) => reading.asks(attribute));
+    const others = startTags && new Set(startTags.attributes);
+    this.#reader = new TagReader(this.#page, (name) => reading.asks(name) || others?.has(name) === true);
   }
 
   readonly write = (piece: string): void => {

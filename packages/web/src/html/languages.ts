@@ -14,13 +14,16 @@ export class LanguageReading {
     if (known !== undefined) return known;
     const read = languageAndScript(lang);
     const isSource = read !== undefined && read === languageAndScript(this.#sourceLanguage);
-    if (this.#isSource.size < most) this.#isSource.set(lang, isSource);
+    // A longer one is cut out of its page, and would hold it in memory.
+    if (this.#isSource.size < most && lang.length <= longestKept) this.#isSource.set(lang, isSource);
     return isSource;
   }
 }
 
-/** A page with more languages than this is no page. */
+/** Pages with more languages than this are no pages. */
 const most = 100;
+/** In characters; V8 copies what is no longer. */
+const longestKept = 12;
 
 /** `en_US` is no language tag, but many pages say so. */
 function languageAndScript(lang: string): string | undefined {

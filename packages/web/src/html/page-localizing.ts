@@ -1,5 +1,5 @@
 import { type Edit, tagEdits } from "./edits.ts";
-import { isBlock, metadataElements, spokenElements, voidElements } from "./element-kinds.ts";
+import { type ElementKind, kindOf } from "./element-kinds.ts";
 import { jsonLdEdits } from "./json-ld.ts";
 import { type ElementState, type OpenElement, OpenElements } from "./open-elements.ts";
 import { outside, type PageReading } from "./page-reading.ts";
@@ -59,11 +59,11 @@ export class PageLocalizing implements Markup {
   lost(start: number): void {
     this.#closeDownTo(0, start);
     this.#cut(start);
-    this.#push("", { ...outside, isUntouchable: true }, { isBoundary: true, isExcluded: true });
+    this.#push("", kindOf(""), { ...outside, isUntouchable: true }, true, true);
   }
 
   isForeign(): boolean {
-    return this.#open.top?.isForeign ?? false;
+    return this.#open.top?.state.isForeign ?? false;
   }
 
   text(start: number, end: number): void {
@@ -75,14 +75,14 @@ export class PageLocalizing implements Markup {
   }
 
   startTag(tag: Tag): void {
-    const { name } = tag;
-    this.#closeDownTo(this.#open.sizeBefore(name), tag.start);
+    const { name, kind } = tag;
+    this.#closeDownTo(this.#open.sizeBefore(kind), tag.start);
     // A link ends where another begins, whatever is between (HTML, section 13.2.6.4.7).
     if (name === "a") this.#closeDownTo(this.#open.sizeAfterEnd(name) ?? this.#open.size, tag.start);
-    const around: ElementState = this.#open.top ?? outside;
+    const around: ElementState = this.#open.top?.state ?? outside;
     const state = this.#reading.stateOf(tag, around);
     const isExcluded = !state.isTranslated || state.isOtherLanguage || state.isUntouchable;
-    const isEmpty = voidElements.has(name) || (tag.isSelfClosing && state.isForeign);
+    const isEmpty = kind.isVoid || (tag.isSelfClosing && state.isForeign);
     const element = { tag, state, isExcluded, isEmpty, edits: this.#editsOf(tag, state, around) };
     if (this.#isExcluded) this.#withinExcluded(element);
     else if (isExcluded) this.#excluded(element);
@@ -93,7 +93,7 @@ export class PageLocalizing implements Markup {
     const size = this.#open.sizeAfterEnd(name);
     if (size === undefined) {
       if (this.#isExcluded) return;
-      if (isBlock(name)) this.#cut(start);
+      if (kindOf(name).isBlock) this.#cut(start);
       else this.#sections.close(start, end, -1);
       return;
     }
@@ -106,8 +106,8 @@ export class PageLocalizing implements Markup {
   }
 
   #spoken({ tag, state, isEmpty, edits }: ReadElement): void {
-    const { name, start, end } = tag;
-    const isBoundary = isBlock(name) || metadataElements.has(name);
+    const { name, kind, start, end } = tag;
+    const isBoundary = kind.isBlock || kind.isMetadata;
     if (isBoundary) this.#cut(start);
     this.#sections.edit(edits);
     if (isEmpty) {
@@ -116,24 +116,24 @@ export class PageLocalizing implements Markup {
     }
     if (isBoundary) this.#own(tag);
     const place = isBoundary ? -1 : this.#sections.open(name, start, end);
-    this.#push(name, state, { isBoundary, isExcluded: false, place });
+    this.#push(name, kind, state, isBoundary, false, place);
   }
 
   /** What is not translated, in what is. */
   #excluded({ tag, state, isEmpty, edits }: ReadElement): void {
-    const { name, start, end } = tag;
+    const { name, kind, start, end } = tag;
     const isJsonLd = this.#reading.isJsonLd(tag);
-    const isBoundary = isBlock(name) || metadataElements.has(name);
+    const isBoundary = kind.isBlock || kind.isMetadata;
     if (isBoundary) this.#cut(start);
     this.#sections.edit(edits);
-    const isSpoken = !state.isUntouchable || spokenElements.has(name);
+    const isSpoken = !state.isUntouchable || kind.isSpoken;
     if (isEmpty) {
       if (!isBoundary) this.#sections.single(start, end, isSpoken);
       return;
     }
     if (!isBoundary) this.#opaque = { start, size: this.#open.size, isSpoken, isWhole: true };
     if (isJsonLd) this.#jsonLdStart = end;
-    this.#push(name, state, { isBoundary, isExcluded: true });
+    this.#push(name, kind, state, isBoundary, true);
   }
 
   /** `translate="yes"` in what is not translated begins a text of its own. */
@@ -147,7 +147,7 @@ export class PageLocalizing implements Markup {
     this.#sections.edit(edits);
     if (isEmpty) return;
     if (!isExcluded) this.#own(tag);
-    this.#push(tag.name, state, { isBoundary: !isExcluded || isBlock(tag.name), isExcluded });
+    this.#push(tag.name, tag.kind, state, !isExcluded || tag.kind.isBlock, isExcluded);
   }
 
   #editsOf(tag: Tag, state: ElementState, around: ElementState): readonly Edit[] {
@@ -160,22 +160,13 @@ export class PageLocalizing implements Markup {
 
   #push(
     name: string,
+    kind: ElementKind,
     state: ElementState,
-    kind: { readonly isBoundary: boolean; readonly isExcluded: boolean; readonly place?: number },
+    isBoundary: boolean,
+    isExcluded: boolean,
+    place = -1,
   ): void {
-    const { isTranslated, isOtherLanguage, isUntouchable, isForeign } = state;
-    const { isBoundary, isExcluded, place = -1 } = kind;
-    this.#open.push({
-      name,
-      isTranslated,
-      isOtherLanguage,
-      isUntouchable,
-      isForeign,
-      isBoundary,
-      isExcluded,
-      place,
-      run: this.#sections.run,
-    });
+    this.#open.push({ name, kind, state, isBoundary, isExcluded, place, run: this.#sections.run });
   }
 
   /** The section is the content of this tag's element, unless more follows. */

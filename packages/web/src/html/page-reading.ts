@@ -1,16 +1,8 @@
 import { decodeHTMLAttribute } from "entities";
-import { literalElements, untouchableElements } from "./element-kinds.ts";
 import type { HtmlOptions } from "./html-options.ts";
 import { directionOf, LanguageReading } from "./languages.ts";
 import type { ElementState } from "./open-elements.ts";
 import type { Attribute, Tag } from "./tag-reader.ts";
-
-interface PageSettings {
-  readonly locale: string;
-  readonly sourceLanguage: string;
-  readonly options?: HtmlOptions | undefined;
-  readonly startTags?: { readonly attributes: readonly string[] } | undefined;
-}
 
 /** How the pages of one application are read for one locale. */
 export class PageReading {
@@ -23,10 +15,10 @@ export class PageReading {
   readonly #languages: LanguageReading;
   readonly #readAttributes: ReadonlySet<string>;
   readonly #skippedTags: ReadonlySet<string>;
-  readonly #skippedClasses: ReadonlySet<string>;
+  readonly #skippedClasses: readonly string[];
   readonly #asked: ReadonlySet<string>;
 
-  constructor({ locale, sourceLanguage, options = {}, startTags }: PageSettings) {
+  constructor(locale: string, sourceLanguage: string, options: HtmlOptions) {
     this.locale = locale;
     this.sourceLanguage = sourceLanguage;
     this.#languages = new LanguageReading(sourceLanguage);
@@ -35,8 +27,8 @@ export class PageReading {
     this.jsonLdProperties = jsonLd === false ? undefined : new Set(jsonLd === true ? describedInJsonLd : jsonLd);
     this.#readAttributes = new Set([...readEverywhere, ...lowerCased(options.attributes)]);
     this.#skippedTags = new Set(lowerCased(options.skip?.tags));
-    this.#skippedClasses = new Set(["notranslate", ...(options.skip?.classes ?? [])]);
-    this.#asked = new Set([...decisive, ...this.#readAttributes, ...(startTags?.attributes ?? [])]);
+    this.#skippedClasses = ["notranslate", ...(options.skip?.classes ?? [])];
+    this.#asked = new Set([...decisive, ...this.#readAttributes]);
   }
 
   /** The attributes of what stays in the source language, if it shall say so. */
@@ -61,12 +53,12 @@ export class PageReading {
 
   /** What an element's tag says of its content, within another element. */
   stateOf(tag: Tag, around: ElementState): ElementState {
-    const { name } = tag;
+    const { name, kind } = tag;
     let { isTranslated, isOtherLanguage, isUntouchable, isForeign } = around;
-    if (untouchableElements.has(name)) isUntouchable = true;
-    else if (literalElements.has(name) || this.#skippedTags.has(name)) isTranslated = false;
+    if (kind.isUntouchable) isUntouchable = true;
+    else if (kind.isLiteral || this.#skippedTags.has(name)) isTranslated = false;
     if (name === "svg" || name === "math") isForeign = true;
-    else if (isForeign && foreignIslands.has(name)) isForeign = false;
+    else if (isForeign && kind.isForeignIsland) isForeign = false;
     for (const attribute of tag.attributes) {
       switch (attribute.name) {
         case "lang": {
@@ -194,11 +186,6 @@ const metaNames: ReadonlySet<string> = new Set([
   "twitter:description",
   "twitter:image:alt",
 ]);
-
-/** In SVG and MathML, their content is HTML again (HTML, section 13.2.4.2, integration points). */
-const foreignIslands: ReadonlySet<string> = new Set(
-  "foreignobject desc title mi mo mn ms mtext annotation-xml".split(" "),
-);
 
 const describedInJsonLd = [
   "name",

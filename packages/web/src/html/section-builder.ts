@@ -1,5 +1,5 @@
 import type { Edit } from "./edits.ts";
-import { spanlessElements } from "./element-kinds.ts";
+import { kindOf } from "./element-kinds.ts";
 import type { PageReading } from "./page-reading.ts";
 import { longestPhrase, type RunPart, type Segment, Segmenter } from "./run.ts";
 import type { Mark } from "./section.ts";
@@ -141,7 +141,7 @@ export class SectionBuilder {
       const isMarked = tag.attributes.some(({ name }) => name === "lang");
       return isMarked ? undefined : { attributes: mark, at: tag.nameEnd };
     }
-    return spanlessElements.has(container) ? undefined : { attributes: mark };
+    return kindOf(container).isSpanless ? undefined : { attributes: mark };
   }
 }
 

@@ -1,9 +1,11 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
+import { type ElementKind, kindOf } from "./element-kinds.ts";
 
 /** A start tag. Places count from the beginning of the page. */
 export interface Tag {
   /** In lower case. */
   readonly name: string;
+  readonly kind: ElementKind;
   readonly start: number;
   readonly nameEnd: number;
   readonly end: number;
@@ -188,6 +190,7 @@ export class TagReader implements TokenizerCallbacks {
     if (this.#isLost) return;
     this.#markup.startTag({
       name: this.#tagName,
+      kind: kindOf(this.#tagName),
       start: this.#tagStart,
       nameEnd: this.#nameEnd,
       end,
