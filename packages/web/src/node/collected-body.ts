@@ -65,7 +65,8 @@ export class CollectedBody {
     const { response } = this.#outlet;
     if (response.destroyed) return;
     const isKnown = this.#answer.settleWhole(localized);
-    if (!isKnown && !response.hasHeader("transfer-encoding")) {
+    // Trailers of the application's own go with chunks, which have no length.
+    if (!isKnown && !response.hasHeader("transfer-encoding") && !response.hasHeader("trailer")) {
       response.setHeader("Content-Length", Buffer.byteLength(localized.body));
     }
     this.#outlet.sendHead();
