@@ -5,6 +5,7 @@
  */
 import { type DefaultTreeAdapterTypes, parse, serialize } from "parse5";
 import { createHtmlLocalizer } from "../src/html/html-localizer.ts";
+import { PageReadings } from "../src/html/page-readings.ts";
 import type { Phrase, PhraseResult, ResponsePhrases } from "../src/phrases/phrase.ts";
 import { page } from "./html-page/page.ts";
 
@@ -13,7 +14,7 @@ const phrases: ResponsePhrases = {
   known: ({ text }) => known.get(text),
   translate: async (asked) => asked.map(() => ({ status: "kept" })),
 };
-const settings = { phrases, locale: "de", sourceLanguage: "en" };
+const settings = { phrases, locale: "de", sourceLanguage: "en", readings: new PageReadings("en") };
 
 const pieces = Array.from({ length: Math.ceil(page.length / 4096) }, (_, at) => page.slice(at * 4096, (at + 1) * 4096));
 
