@@ -65,6 +65,8 @@ export function createServedLocales(sourceLanguage: string, locales: readonly st
     return matcher.nearest(comparable, among);
   }
 
+  // The library works its tables out when it is first asked, and no reader should wait for that.
+  preferred("zh-HK,es-MX;q=0.9,*;q=0.1");
   return {
     locales: served,
     fallback,
