@@ -14,7 +14,7 @@ export function settleWhole(head: ResponseHead, request: RequestFacts, locale: s
   speakLocale(head, locale);
   head.set(outcomeHeader, outcomeWord(body.outcome));
   if (body.outcome.pending > 0) {
-    head.set("Cache-Control", "no-store");
+    keepFromCaches(head, "no-store");
     return false;
   }
   if (!reads(request)) return false;
@@ -29,7 +29,8 @@ export function settleStreamed(head: ResponseHead, locale: string): void {
   head.set(outcomeHeader, "streamed");
   const cacheControl = head.get("cache-control") ?? "";
   // Without validators, `no-cache` is never satisfied from a cache (RFC 9111, section 5.2.2.4).
-  if (!hasDirective(cacheControl, "no-store", "no-cache")) head.set("Cache-Control", "no-cache");
+  if (hasDirective(cacheControl, "no-store", "no-cache")) keepFromCaches(head, cacheControl);
+  else keepFromCaches(head, hasDirective(cacheControl, "private") ? "private, no-cache" : "no-cache");
 }
 
 /** Of a body on its way that stays in the source language. Nothing of it is waited for, so caches may keep it. */
@@ -61,6 +62,11 @@ export function becomeNotModified(head: ResponseHead): true {
   return true;
 }
 
+function keepFromCaches(head: ResponseHead, cacheControl: string): void {
+  head.set("Cache-Control", cacheControl);
+  for (const name of ofSomeCaches) head.remove(name);
+}
+
 function speakLocale(head: ResponseHead, locale: string): void {
   for (const name of ofTheSourceBody) head.remove(name);
   const contentType = head.get("content-type");
@@ -86,4 +92,14 @@ const ofTheSourceBody = [
   "Digest",
   "Content-Digest",
   "Repr-Digest",
+];
+
+/** What caches of some kinds obey in place of `Cache-Control` (RFC 9213, and older ones). */
+const ofSomeCaches = [
+  "CDN-Cache-Control",
+  "Cloudflare-CDN-Cache-Control",
+  "Netlify-CDN-Cache-Control",
+  "Vercel-CDN-Cache-Control",
+  "Surrogate-Control",
+  "X-Accel-Expires",
 ];

@@ -113,6 +113,33 @@ test("a page's first piece leaves before its last is written", async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("<p>TWO</p>");
 });
 
+test.each(compressionPlaces)(
+  "a body that is localized as a whole keeps the application's trailers, %s",
+  async (place) => {
+    const url = await site(
+      (_request, response) => {
+        response.writeHead(200, { ...html, trailer: "X-Own" });
+        response.addTrailers({ "X-Own": "1" });
+        response.end("<p>one</p>");
+      },
+      { place },
+    );
+    const { body, trailers } = await asked(url, german);
+    expect([body.toString(), trailers]).toEqual(["<p>ONE</p>", { "x-own": "1" }]);
+  },
+);
+
+test("a page streams without chunks where the application takes them off", async () => {
+  const url = await site((_request, response) => {
+    response.removeHeader("transfer-encoding");
+    response.writeHead(200, html).write("<p>one</p>");
+    response.end("<p>two</p>");
+  });
+  const { body, headers } = await asked(url, german);
+  expect(body.toString()).toBe("<p>ONE</p><p>TWO</p>");
+  expect(headers).not.toHaveProperty("trailer");
+});
+
 test("the trailer of a stream says how it went", async () => {
   const url = await site((_request, response) => {
     response.writeHead(200, { ...html, trailer: "X-Own" }).write("<p>one</p>");

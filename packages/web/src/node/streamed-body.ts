@@ -172,6 +172,8 @@ export class StreamedBody {
 /** Only chunks have room for a trailer (RFC 9112, section 7.1.2). */
 function announceTrailer({ response, head }: AnswerOutlet): void {
   if (!response.useChunkedEncodingByDefault || response.hasHeader("transfer-encoding")) return;
+  // Who takes the header off, as proxies do with all that concerns a connection, is sent no chunks by Node.
+  if (Reflect.get(response, "_removedTE") === true) return;
   const named = head.get("trailer");
   head.set("Trailer", named === undefined ? outcomeHeader : `${named}, ${outcomeHeader}`);
 }
