@@ -15,18 +15,26 @@ export class CallsUnderway {
     }
   }
 
-  /** The same for what answers piece by piece, from the first piece that is asked for. */
+  /**
+   * The same for what answers piece by piece, from the first piece that is asked for. Who stopped asking, as a stream does
+   * whose reader is slow, is not waited for when everything ends: nothing would wake him.
+   */
   async *followEach<Piece>(
     own: AbortSignal | undefined,
     call: (signal: AbortSignal) => AsyncIterable<Piece>,
   ): AsyncGenerator<Piece, void, undefined> {
     const { promise, resolve } = Promise.withResolvers<void>();
+    const leave = () => {
+      this.#calls.delete(promise);
+      resolve();
+    };
     this.#calls.add(promise);
+    this.#end.signal.addEventListener("abort", leave);
     try {
       yield* call(this.#signalBeside(own));
     } finally {
-      this.#calls.delete(promise);
-      resolve();
+      this.#end.signal.removeEventListener("abort", leave);
+      leave();
     }
   }
 

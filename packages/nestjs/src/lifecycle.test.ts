@@ -47,6 +47,16 @@ describe("the end of an application", () => {
     await Promise.all(failures);
   });
 
+  test("nobody waits for who has stopped asking for pieces", async () => {
+    const app = await start({ shutdownMs: 20 });
+    const outcomes = app
+      .get(Translator)
+      .translateEach(["Hello", "Bye"], { from: "en", to: "de" })
+      [Symbol.asyncIterator]();
+    expect(await outcomes.next()).toMatchObject({ done: false });
+    await app.close();
+  });
+
   test("nothing begins after it", async () => {
     const app = await start();
     const translator = app.get(Translator);
