@@ -2,6 +2,7 @@ import { type Client, type ClientOptions, createClient } from "@dragoman/client"
 import type { OnApplicationShutdown, OnModuleInit } from "@nestjs/common";
 import type { ModulesContainer } from "@nestjs/core";
 import { CallsUnderway } from "./calls-underway.ts";
+import { siteLocalizationIn } from "./localization/site-localization.ts";
 import { saidOf } from "./option-errors.ts";
 import { checkRegistrations } from "./registrations.ts";
 import type { TranslatorOptions } from "./translator-options.ts";
@@ -25,6 +26,7 @@ export class TranslatorConnection implements OnModuleInit, OnApplicationShutdown
   async onModuleInit(): Promise<void> {
     checkRegistrations(this.#modules);
     const { verify, localization } = this.options;
+    if (localization !== undefined) siteLocalizationIn(this.#modules, this.#place);
     if (verify !== undefined) await verifyService(this.#place, verify, this.client, localization?.locales ?? []);
   }
 

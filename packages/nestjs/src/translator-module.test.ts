@@ -230,6 +230,33 @@ describe("forRootAsync", () => {
     const error = await failureOf(start([TranslatorModule.forRootAsync({ useFactory, name: "legal" })]));
     expect(isDragomanError(error) && error.message).toContain('TranslatorModule.forRootAsync("legal"): apiKey: ');
   });
+
+  test.each([
+    ['{"name":"legal"}', "name: say it beside the factory, not by it."],
+    ['{"isGlobal":false}', "isGlobal: say it beside the factory, not by it."],
+    ['{"shutdownMs":1e12}', "shutdownMs: give milliseconds from 0 to 2147483647."],
+    ['{"defaults":{"perLanguage":null}}', "defaults: perLanguage: give an object of options for each language."],
+    ['{"defaults":{"perLanguage":{"de":null}}}', "defaults: perLanguage.de: give an object of options."],
+  ])("a factory that gives %s is told what is wrong", async (given, message) => {
+    const useFactory = () => ({ baseUrl: service.url, apiKey: service.apiKey, ...JSON.parse(given) });
+    const error = await failureOf(start([TranslatorModule.forRootAsync({ useFactory })]));
+    expect(isDragomanError(error) && error.message).toBe(`TranslatorModule.forRootAsync: ${message}`);
+  });
+
+  test("what is no factory is refused where it is given", () => {
+    expect(() => TranslatorModule.forRootAsync(JSON.parse('{"useFactory":{"apiKey":"x"}}'))).toThrow(
+      "TranslatorModule.forRootAsync: useFactory: give a function.",
+    );
+  });
+});
+
+test("answers are localized by one registration alone", async () => {
+  const localization = { sourceLanguage: "en", locales: ["en", "de"] };
+  const root = { baseUrl: service.url, apiKey: service.apiKey, localization };
+  const error = await failureOf(
+    start([TranslatorModule.forRoot(root), TranslatorModule.forRoot({ ...root, name: "legal" })]),
+  );
+  expect(isDragomanError(error) && error.message).toMatch(/localization: give it to one registration alone\.$/);
 });
 
 describe("forFeature", () => {

@@ -43,15 +43,18 @@ export class TranslatorModule {
 
   /** The same with options that are made by other providers. `name` and `isGlobal` are said here, not by the factory. */
   static forRootAsync(options: TranslatorModuleAsyncOptions): DynamicModule {
-    const { name = defaultName, isGlobal, imports = [] } = { ...options };
+    const given = { ...options };
+    const { name = defaultName, isGlobal, imports = [] } = given;
     const place = placeOf("forRootAsync", name);
     const ofFactory = (factory: TranslatorOptionsFactory) => factory.createTranslatorOptions(name);
     const source = ((): OptionsSource => {
-      if (options.useFactory !== undefined) return { useFactory: options.useFactory, inject: options.inject ?? [] };
-      if (options.useExisting !== undefined) return { useFactory: ofFactory, inject: [options.useExisting] };
-      if (options.useClass === undefined) throw invalidOption(place, "useFactory: give it, useClass or useExisting.");
+      if (typeof (given.useFactory ?? ofFactory) !== "function")
+        throw invalidOption(place, "useFactory: give a function.");
+      if (given.useFactory !== undefined) return { useFactory: given.useFactory, inject: given.inject ?? [] };
+      if (given.useExisting !== undefined) return { useFactory: ofFactory, inject: [given.useExisting] };
+      if (given.useClass === undefined) throw invalidOption(place, "useFactory: give it, useClass or useExisting.");
       const token = `dragoman.options-factory:${randomUUID()}`;
-      const factory = { provide: token, useClass: options.useClass };
+      const factory = { provide: token, useClass: given.useClass };
       return { useFactory: ofFactory, inject: [token], providers: [factory] };
     })();
     return registered(place, { name, isGlobal }, { ...source, imports });

@@ -69,6 +69,9 @@ export interface TranslatorFeatureOptions extends TranslationDefaults {
   readonly client?: string | undefined;
 }
 
+/** What a timer of Node takes: it makes 1 of more. */
+const longestTimer = 2_147_483_647;
+
 /** @throws DragomanError of kind `invalid-request`, naming the option of ours that cannot be right. */
 export function checkOptions(place: string, options: TranslatorOptions): void {
   if (typeof options !== "object" || options === null) throw invalidOption(place, "give an object of options.");
@@ -80,8 +83,12 @@ export function checkOptions(place: string, options: TranslatorOptions): void {
   if (localization !== undefined && (typeof localization !== "object" || localization === null)) {
     throw invalidOption(place, "localization: give an object of options, or none.");
   }
-  if (typeof shutdownMs !== "number" || !(shutdownMs >= 0)) {
-    throw invalidOption(place, "shutdownMs: give milliseconds from 0.");
+  if (typeof shutdownMs !== "number" || !(shutdownMs >= 0 && shutdownMs <= longestTimer)) {
+    throw invalidOption(place, `shutdownMs: give milliseconds from 0 to ${longestTimer}.`);
+  }
+  for (const own of ["name", "isGlobal"]) {
+    if (Reflect.get(options, own) !== undefined)
+      throw invalidOption(place, `${own}: say it beside the factory, not by it.`);
   }
 }
 
@@ -89,11 +96,18 @@ export function checkOptions(place: string, options: TranslatorOptions): void {
 export function checkDefaults(place: string, defaults: TranslationDefaults): void {
   if (typeof defaults !== "object" || defaults === null) throw invalidOption(place, "give an object of options.");
   const { perLanguage = {}, ...general } = defaults;
+  if (typeof perLanguage !== "object" || perLanguage === null) {
+    throw invalidOption(place, "perLanguage: give an object of options for each language.");
+  }
   const layers = [
     ["", general] as const,
     ...Object.entries(perLanguage).map(([to, own]) => [`perLanguage.${to}.`, own] as const),
   ];
-  for (const [path, { glossaryId, glossaryIds, reportingTag }] of layers) {
+  for (const [path, options] of layers) {
+    if (typeof options !== "object" || options === null) {
+      throw invalidOption(place, `${path.slice(0, -1)}: give an object of options.`);
+    }
+    const { glossaryId, glossaryIds, reportingTag } = options;
     if (glossaryId !== undefined && glossaryIds !== undefined) {
       throw invalidOption(place, `${path}glossaryIds: give these or glossaryId.`);
     }

@@ -9,7 +9,7 @@ import {
 import type { OnApplicationShutdown } from "@nestjs/common";
 import type { HttpAdapterHost } from "@nestjs/core";
 import { mountMiddleware } from "../http-middleware.ts";
-import { saidOf } from "../option-errors.ts";
+import { invalidOption, saidOf } from "../option-errors.ts";
 
 /** What `createLocaleHandler` of @dragoman/i18next takes, with the registered client in place of one of its own. */
 export type LocalesOptions = WithoutClient<LocaleHandlerOptions> & NodeHandlerOptions;
@@ -23,6 +23,9 @@ export class LocaleServing implements OnApplicationShutdown {
   readonly #ownsBackend: boolean;
 
   constructor(options: LocalesOptions, client: Client, host: HttpAdapterHost) {
+    if (typeof options !== "object" || options === null) {
+      throw invalidOption("LocalesModule.forRoot", "give an object of options.");
+    }
     this.#ownsBackend = options.backend === undefined;
     this.handler = saidOf("LocalesModule.forRoot", () =>
       createLocaleHandler(options.backend === undefined ? { ...options, client } : options),
