@@ -29,6 +29,7 @@ const rooms: Readonly<Record<string, Room>> = {
   "@dragoman/example-i18next-node": { folder: "examples/i18next-node", floor: 5 },
   "@dragoman/example-express-bookshop": { folder: "examples/express-bookshop", floor: 5 },
   "@dragoman/example-icu": { folder: "examples/icu", floor: 5 },
+  "@dragoman/example-nest-library": { folder: "examples/nest-library", floor: 5 },
   "@dragoman/example-react-i18next": { folder: "examples/react-i18next", floor: 5 },
   "@dragoman/tests": { folder: "tests", floor: 5 },
 };

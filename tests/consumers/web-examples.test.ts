@@ -15,9 +15,15 @@ const script = {
     "Ask us": { pl: "Zapytaj nas" },
     "In stock": { pl: "W magazynie" },
     "The sea": { pl: "Morze" },
+    "The library": { pl: "Biblioteka" },
+    "Please bring it back within four weeks.": { pl: "Oddaj w ciągu czterech tygodni." },
+    "The reason has 1 to 500 characters.": { pl: "Powód ma od 1 do 500 znaków." },
     "Forty loaves, from the first starter to the last crumb.": { pl: "Czterdzieści bochenków, aż po okruszek." },
   },
-  pl: { "Czy macie książki o chlebie?": { en: "Do you have books about bread?" } },
+  pl: {
+    "Czy macie książki o chlebie?": { en: "Do you have books about bread?" },
+    "Lubię morze.": { en: "I like the sea." },
+  },
 };
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -64,4 +70,33 @@ test("a bookshop on Express is read in Polish, and answers what is asked in Poli
   expect(asked).toContain('<blockquote translate="no">Czy macie książki o chlebie?</blockquote>');
   expect((await fetch(`${shop.url}/pl/nothing`)).status).toBe(404);
   await shop.stop();
+});
+
+test("a library on NestJS is read in Polish, and notes in English what is wished for in Polish", async () => {
+  const folder = join(examples, "nest-library");
+  const settings = { DRAGOMAN_URL: service.url, DRAGOMAN_KEY: service.apiKey, PORT: "0" };
+  const { url, stop } = await started(folder, ["dist/main.js"], settings);
+  const polish = { "accept-language": "pl" };
+  // As above: only the budget is waited for.
+  await vi.waitFor(async () => {
+    expect(await (await fetch(url, { headers: polish })).text()).toContain("<h1>Biblioteka</h1>");
+    const books = await fetch(`${url}/books?lang=pl`);
+    expect(await books.json()).toMatchObject([{ title: "Tides & Harbours", subject: "Morze" }, {}, {}]);
+  }, 30_000);
+  const slip = await fetch(`${url}/books/bread/slip`, { headers: polish });
+  expect(await slip.text()).toBe("Bread, Slowly\nOddaj w ciągu czterech tygodni.\n");
+  expect(service.calls.last).toMatchObject({ body: { formality: "prefer_less" } });
+
+  const wish = (reason: string) =>
+    fetch(`${url}/wishes`, {
+      method: "POST",
+      headers: { ...polish, "content-type": "application/json" },
+      body: JSON.stringify({ title: "Sztorm", reason }),
+    });
+  await vi.waitFor(async () => {
+    expect(await (await wish("Lubię morze.")).json()).toMatchObject({ reason: "I like the sea." });
+    expect(await (await wish("")).json()).toMatchObject({ message: ["Powód ma od 1 do 500 znaków."] });
+  }, 30_000);
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: "ok" });
+  await stop();
 });
