@@ -80,7 +80,7 @@ function written(body: string, texts: readonly ChosenString[], parts: readonly L
  * HTML; so `<`, `>` and `&` are written so, each unless it stands in the source as it is.
  */
 function literalOf(said: string, body: string, { start, end }: ChosenString): string {
-  if (!/["\\<>&\p{Cc}\p{Cs}]/u.test(said)) return `"${said}"`;
+  if (!needsEscapes.test(said)) return `"${said}"`;
   const literal = JSON.stringify(said);
   if (!/[<>&]/.test(literal)) return literal;
   const source = body.slice(start, end);
@@ -88,3 +88,7 @@ function literalOf(said: string, body: string, { start, end }: ChosenString): st
     source.includes(character) ? character : `\\u00${character.charCodeAt(0).toString(16)}`,
   );
 }
+
+/** Without the flag `u`, which makes it several times slower on letters beyond Latin-1; surrogates are left to JSON. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON has none in its strings.
+const needsEscapes = /["\\<>&\0-\x1f\ud800-\udfff]/;
