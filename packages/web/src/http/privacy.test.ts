@@ -23,6 +23,16 @@ test.each([
   expect(isPrivateExchange(facts, headOf({ ...answer }), ["locale"])).toBe(isPrivate);
 });
 
+test.each([
+  ["a page that answers a form", "POST", { "content-type": "text/html; charset=utf-8" }, true],
+  ["a page that is asked for", "GET", { "content-type": "text/html" }, false],
+  ["data that answers a query", "POST", { "content-type": "application/json" }, false],
+  ["a page that is for all", "POST", { "content-type": "text/html", "cache-control": "public" }, false],
+])("%s, asked for by %s, is private as it should be", (_, method, answer, isPrivate) => {
+  const facts = { method, url: "/", header: () => undefined };
+  expect(isPrivateExchange(facts, headOf({ ...answer }), [])).toBe(isPrivate);
+});
+
 function headOf(given: Record<string, string>): ResponseHead {
   const headers = new Headers(given);
   return {
