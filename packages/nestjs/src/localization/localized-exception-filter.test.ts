@@ -14,7 +14,8 @@ import {
   ValidationPipe,
 } from "@nestjs/common";
 import { APP_FILTER, HttpAdapterHost } from "@nestjs/core";
-import { IsEmail, IsString, Length } from "class-validator";
+import { Type } from "class-transformer";
+import { IsEmail, IsOptional, IsString, Length, ValidateNested } from "class-validator";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adapters, type MakeAdapter, type Site, startSite } from "../../test/adapters.ts";
 import { LocalizedExceptionFilter, TranslatorModule } from "../index.ts";
@@ -27,7 +28,16 @@ class SoldOut extends HttpException {
   }
 }
 
+class Gift {
+  @IsOptional()
+  card?: string;
+}
+
 class Order {
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => Gift)
+  gift?: Gift;
   @IsEmail()
   email = "";
   @Length(2, 5)
@@ -52,6 +62,10 @@ class OrderController {
   @Get("broken")
   broken() {
     throw new Error("password of the database");
+  }
+  @Get("of/:name")
+  of() {
+    return {};
   }
   @Post()
   @typed
@@ -131,6 +145,15 @@ describe.each(adapters)("%s", (_, makeAdapter) => {
     const { ask } = await start(makeAdapter);
     const answer = await ask("/orders", order({ email: "a@example.com", name: "Ada", "buy my words": 1 }));
     expect(Object(await answer.json()).message).toEqual(["property buy my words should not exist"]);
+    const nested = order({ email: "a@example.com", name: "Ada", gift: { "buy my words": 1 } });
+    expect(Object(await (await ask("/orders", nested)).json()).message).toEqual([
+      "gift.property buy my words should not exist",
+    ]);
+    const noJson = { ...order({}), body: "buy my words" };
+    expect((await ask("/orders", noJson)).status).toBe(400);
+    expect((await ask("/orders/of/%E0buy-my-words", german)).status).toBe(400);
+    const headers = { ...german.headers, "content-type": "application/json; charset=buy-my-words" };
+    await ask("/orders", { ...order({ email: "a@example.com", name: "Ada" }), headers });
     const missing = await ask("/nowhere/translate-this-please", german);
     expect(Object(await missing.json()).message).toBe("Cannot GET /nowhere/translate-this-please");
     expect(service.calls.all).toEqual([]);
@@ -188,6 +211,8 @@ describe("an exception in other words", () => {
     expect(other).toBeInstanceOf(SoldOut);
     expect(other).toMatchObject({ dish: "soup", cause: exception.cause, stack: exception.stack });
     expect(other.getStatus()).toBe(409);
+    expect(other.message).toBe("Die Suppe ist aus");
+    expect(exception.message).toBe("The soup is sold out");
     expect(other.getResponse()).toEqual({ message: "Die Suppe ist aus", code: "SOLD_OUT", hint: "stays" });
     expect(exception.getResponse()).toMatchObject({ message: "The soup is sold out" });
   });

@@ -102,12 +102,27 @@ function unknownError(exception: unknown): object {
 }
 
 /**
- * Whether a message says what a client sent: Nest's own of an address without a route, and class-validator's of
- * properties that nobody asked for. Whoever sends such things must not choose what is translated, nor how much.
+ * Whether a message says what a client sent: Nest's own of an address without a route, and those of what reads requests.
+ * Whoever sends such things must not choose what is translated, nor how much.
  */
 function repeatsRequest(message: string, { detected }: Exchange): boolean {
-  return message.includes(detected.path) || /^(?:.+ )?property .* should not exist$/s.test(message);
+  return message.includes(detected.path) || quoting.some((pattern) => pattern.test(message));
 }
+
+const quoting = [
+  // class-validator, of properties that nobody asked for, which stand behind their parents' path.
+  /(?:^|[ .])property .* should not exist$/s,
+  // JSON.parse, of a body.
+  /is not valid JSON$/,
+  // Express and Fastify, of a path that cannot be decoded.
+  /^Failed to decode param /,
+  /is not a valid url component$/,
+  // body-parser, of a content type.
+  /^unsupported (?:charset|content encoding) "/i,
+  // Multer's interceptors, and the pipe that checks files.
+  /^(?:Unexpected (?:file )?field|Invalid field name|Field (?:name|value) too long|Field name [a-z ]+ too \w+) - /,
+  /^Validation failed \(current file type is /,
+];
 
 /** What a filter's `Catch` names. */
 function caughtBy(filter: Type<ExceptionFilter>): Type[] {

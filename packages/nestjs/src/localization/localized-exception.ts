@@ -22,7 +22,10 @@ export function exceptionTexts(exception: HttpException, isReadable: (message: s
       const said = new Map(texts.map((text, index) => [text, others[index] ?? text]));
       const inOther = (one: unknown) => (typeof one === "string" ? (said.get(one) ?? one) : one);
       const other = Array.isArray(message) ? message.map(inOther) : inOther(message);
-      return withResponse(exception, typeof response === "string" ? other : { ...Object(response), message: other });
+      return copyOf(exception, {
+        response: typeof response === "string" ? other : { ...Object(response), message: other },
+        message: inOther(exception.message),
+      });
     },
   };
 }
@@ -32,14 +35,14 @@ function isMessage(value: unknown): value is string {
 }
 
 /** Of the same class, so that whoever handles it knows it again; what it was caused by, its stack and all else stay. */
-function withResponse(exception: HttpException, response: unknown): HttpException {
+function copyOf(exception: HttpException, { response, message }: Record<"response" | "message", unknown>) {
   const copy: HttpException = Object.create(
     Object.getPrototypeOf(exception),
     Object.getOwnPropertyDescriptors(exception),
   );
   // V8 gives the stack to the object that was thrown alone.
   const { stack } = exception;
-  for (const [name, value] of Object.entries({ response, stack, getResponse: () => response })) {
+  for (const [name, value] of Object.entries({ response, message, stack, getResponse: () => response })) {
     Object.defineProperty(copy, name, { value, enumerable: false, writable: true, configurable: true });
   }
   return copy;
