@@ -33,6 +33,8 @@ export default defineConfig({
   platform: "node",
   target: "node22.13",
   fixedExtension: false,
+  // Without it, sources of another package that tests use would get types beside them.
+  tsconfig: exists("tsconfig.build.json") ? "tsconfig.build.json" : "tsconfig.json",
   unbundle: true,
   deps: { neverBundle: /^#/ },
   dts: hasTypes,
