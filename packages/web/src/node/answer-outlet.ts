@@ -33,7 +33,7 @@ export class AnswerOutlet {
 
   /** Nothing comes after it: what the application calls from now on is for what is below to answer. */
   end(chunk?: Chunk, trailers: readonly (readonly [string, string])[] = []): void {
-    if (trailers.length > 0) this.#layers.down("addTrailers", trailers);
+    if (trailers.length > 0) this.#layers.down("addTrailers", byName(trailers));
     if (chunk === undefined) this.#layers.down("end");
     else this.#layers.down("end", chunk);
     this.#layers.retire();
@@ -43,4 +43,11 @@ export class AnswerOutlet {
   onRoom(listener: () => void): void {
     this.#layers.down("on", "drain", listener);
   }
+}
+
+/** As an object, for HTTP/2 takes no pairs. */
+function byName(trailers: readonly (readonly [string, string])[]): Record<string, string[]> {
+  const values: Record<string, string[]> = Object.create(null);
+  for (const [name, value] of trailers) values[name] = [...(values[name] ?? []), value];
+  return values;
 }

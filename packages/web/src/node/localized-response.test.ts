@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { connect, createServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
@@ -128,6 +129,27 @@ test.each(compressionPlaces)(
     expect([body.toString(), trailers]).toEqual(["<p>ONE</p>", { "x-own": "1" }]);
   },
 );
+
+test("over HTTP/2, a page in pieces says in its trailer how it went", async () => {
+  const localizer = localize(shoutingLocalization());
+  const server = createServer((request, response) => {
+    Reflect.apply(localizer, undefined, [request, response]);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.write("<p>one</p>");
+    response.end("<p>two</p>");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const session = connect(`http://127.0.0.1:${typeof address === "object" ? address?.port : undefined}`);
+  onTestFinished(async () => {
+    session.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const stream = session.request({ "accept-language": "de" });
+  const trailers = once(stream, "trailers");
+  expect((await stream.toArray()).join("")).toBe("<p>ONE</p><p>TWO</p>");
+  expect((await trailers)[0]).toMatchObject({ "x-localization": "complete" });
+});
 
 test("a page streams without chunks where the application takes them off", async () => {
   const url = await site((_request, response) => {
