@@ -14,8 +14,11 @@ import { Translator } from "../translator.ts";
 import { type LocalizedRoute, localizeKey } from "./localized-route.ts";
 import { exchangeIn } from "./reader-request.ts";
 import { type SiteLocalization, siteLocalizationIn, steeringOf } from "./site-localization.ts";
-import type { TranslatableField, TranslatableFields } from "./translatable.ts";
+import { fieldsOf, type TranslatableField, type TranslatableFields } from "./translatable.ts";
 import { translatableTexts } from "./translatable-texts.ts";
+
+/** What `Sse` says of a handler. */
+const eventsKey = "__sse__";
 
 /** Puts the marked fields of what handlers answer into the reader's language. `Localize` applies it. */
 @Injectable()
@@ -57,7 +60,9 @@ export class LocalizeInterceptor implements NestInterceptor, OnModuleInit {
     }
     const { looksAtFields, fields } = routes.at(-1) ?? { looksAtFields: true, fields: undefined };
     if (!looksAtFields) return next.handle();
-    return next.handle().pipe(concatMap((value) => this.#localized(value, exchange, site, fields)));
+    const localized = (value: unknown) => this.#localized(value, exchange, site, fields);
+    const isEvents = this.#reflector.get<boolean | undefined>(eventsKey, context.getHandler()) === true;
+    return next.handle().pipe(concatMap(isEvents ? (value) => localizedEvent(value, localized) : localized));
   }
 
   async #localized(
@@ -92,4 +97,11 @@ export class LocalizeInterceptor implements NestInterceptor, OnModuleInit {
     this.#steerings.set(own, steering);
     return steering;
   }
+}
+
+/** An event of a stream has what it says in `data`, unless its class has fields; what is no event is the data itself. */
+async function localizedEvent(event: unknown, localized: (data: unknown) => Promise<unknown>): Promise<unknown> {
+  if (typeof event !== "object" || event === null || !("data" in event) || fieldsOf(event)) return localized(event);
+  const data = await localized(event.data);
+  return data === event.data ? event : { ...event, data };
 }

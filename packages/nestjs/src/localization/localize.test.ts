@@ -24,6 +24,12 @@ class Dish {
   readonly price = "12 euros";
 }
 
+/** An event that marks what it says. */
+class Notice {
+  @Translatable()
+  data = "Closed";
+}
+
 /** The same object for every request, as a cache would give it. */
 const kept = new Dish();
 
@@ -78,6 +84,11 @@ class MenuController {
   @Sse("events")
   events() {
     return of({ data: kept }, { data: kept });
+  }
+  @Sse("plain-events")
+  @Localize({ type: Dish })
+  plainEvents() {
+    return of({ data: { name: "Soup" }, id: "seven" }, { data: [{ name: "Soup" }] }, { data: "Soup" }, new Notice());
   }
 }
 
@@ -180,6 +191,11 @@ describe.each(adapters)("%s", (_, makeAdapter) => {
     const { ask } = await start(makeAdapter);
     const events = (await (await ask("/menu/events", german)).text()).match(/^data: .*$/gm) ?? [];
     expect(events.map((event) => JSON.parse(event.slice(6)))).toEqual([germanDish, germanDish]);
+    const plain = await (await ask("/menu/plain-events", german)).text();
+    expect(plain).toContain('id: seven\ndata: {"name":"[Šóúþ ··]"}\n');
+    expect(plain).toContain('data: [{"name":"[Šóúþ ··]"}]\n');
+    expect(plain).toContain("data: Soup\n");
+    expect(plain).toContain("data: [Çĺóšéđ ··]\n".replace("Ç", "Ć"));
   });
 
   test("a handler gets the reader's locale, one of the configured ones", async () => {

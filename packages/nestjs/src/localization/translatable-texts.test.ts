@@ -142,6 +142,18 @@ describe("what is given back", () => {
     expect(loud({ date, name: "Soup" }, Named)).toEqual({ date, name: "SOUP" });
   });
 
+  test("documents that write themselves stand for the class that is named", () => {
+    class Document {
+      readonly #values = { name: "Soup", id: 3 };
+      toJSON() {
+        return this.#values;
+      }
+    }
+    expect(loud([new Document()], Named)).toEqual([{ name: "SOUP", id: 3 }]);
+    const documents = [new Document()];
+    expect(loud(documents)).toBe(documents);
+  });
+
   test("streams, files, bytes, maps and promises are left alone", () => {
     const values = [
       Readable.from(["x"]),
@@ -166,6 +178,19 @@ describe("hostile values", () => {
     expect(Object.getPrototypeOf(said)).toBe(Object.prototype);
     expect(JSON.stringify(said)).toBe('{"__proto__":{"name":"Soup"},"constructor":{"name":"Soup"},"name":"SOUP"}');
     expect(Reflect.get({}, "name")).toBeUndefined();
+  });
+
+  test("what writes itself into what it writes is asked once", () => {
+    class Endless {
+      @Translatable()
+      name = "Soup";
+      toJSON() {
+        return { name: this.name, self: this };
+      }
+    }
+    const said = Object(loud(new Endless()));
+    expect(said.name).toBe("SOUP");
+    expect(said.self).toBe(said);
   });
 
   test("a nesting that no writer of JSON survives is walked", () => {

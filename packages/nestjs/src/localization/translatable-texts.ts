@@ -46,15 +46,18 @@ interface Visit {
 export function translatableTexts(value: unknown, fields?: TranslatableFields | undefined): TranslatableTexts {
   const texts: TranslatableText[] = [];
   const visits = new Map<object, Visit>();
+  /** What wrote itself did so once: it may stand in what it wrote. */
+  const written = new Map<object, object>();
   const open: [Visit, Context][] = [];
 
   const visitOf = (given: object, context: Context): Visit | undefined => {
-    const own = fieldsOf(given);
-    const object = asWritten(given, own);
+    const fields = fieldsOf(given) ?? context.fields;
+    const object = written.get(given) ?? asWritten(given, fields);
     if (object === undefined) return undefined;
+    written.set(given, object);
     const visit: Visit = visits.get(object) ?? { object, contexts: [], places: [], texts: new Map() };
     visits.set(object, visit);
-    const found = { ...context, fields: own ?? context.fields };
+    const found = { ...context, fields };
     if (!visit.contexts.some((known) => known.fields === found.fields && known.field === found.field)) {
       visit.contexts.push(found);
       open.push([visit, found]);
@@ -142,12 +145,12 @@ function shallowCopy(object: object): object {
 
 /**
  * An object as it is looked through; nothing for what is no tree of values. What writes itself by `toJSON` is taken as it
- * writes itself where its class has fields, else left alone.
+ * writes itself where it has fields, or stands where a class is named that has some; else it is left alone.
  */
-function asWritten(object: object, own: TranslatableFields | undefined): object | undefined {
+function asWritten(object: object, fields: TranslatableFields | undefined): object | undefined {
   const toJSON: unknown = Reflect.get(object, "toJSON");
   if (typeof toJSON === "function") {
-    const written: unknown = own && Reflect.apply(toJSON, object, [""]);
+    const written: unknown = fields && Reflect.apply(toJSON, object, [""]);
     return typeof written === "object" && written !== null ? written : undefined;
   }
   return untouched.some((type) => object instanceof type) || ArrayBuffer.isView(object) || isObservable(object)
