@@ -2,7 +2,7 @@ import type { INestApplication, ModuleMetadata } from "@nestjs/common";
 import type { AbstractHttpAdapter } from "@nestjs/core";
 import { ExpressAdapter } from "@nestjs/platform-express";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
-import { Test, type TestingModuleBuilder } from "@nestjs/testing";
+import { Test } from "@nestjs/testing";
 
 export type MakeAdapter = () => AbstractHttpAdapter;
 
@@ -25,11 +25,8 @@ export async function startSite(
   metadata: ModuleMetadata,
   makeAdapter: MakeAdapter,
   prepare: (app: INestApplication) => unknown = () => {},
-  override: (builder: TestingModuleBuilder) => unknown = () => {},
 ): Promise<Site> {
-  const builder = Test.createTestingModule(metadata);
-  override(builder);
-  const module = await builder.compile();
+  const module = await Test.createTestingModule(metadata).compile();
   const app: INestApplication = module.createNestApplication(makeAdapter(), { logger: false });
   await prepare(app);
   await app.listen(0, "127.0.0.1");

@@ -5,14 +5,18 @@ import { HttpAdapterHost } from "@nestjs/core";
 import { ExpressAdapter } from "@nestjs/platform-express";
 import { FastifyAdapter } from "@nestjs/platform-fastify";
 import compression from "compression";
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, test, vi } from "vitest";
 import { followsRule } from "../../web/test/follows-rule.ts";
 import { rules, type Script } from "../../web/test/rules.ts";
 import { shoutingLocalization } from "../../web/test/shouting-localization.ts";
 import { TranslatorModule } from "../src/index.ts";
-import { mountLocalization } from "../src/localization/mounted-localization.ts";
-import { SiteLocalization } from "../src/localization/site-localization.ts";
 import { type MakeAdapter, type Site, startSite } from "./adapters.ts";
+
+// Capitals for translations, as the table has them; how they are mounted is the module's.
+vi.mock(import("@dragoman/web"), async (original) => ({
+  ...(await original()),
+  createLocalization: () => shoutingLocalization({ maxBodyBytes: 1000 }),
+}));
 
 /** What both adapters' responses have. */
 interface Sending {
@@ -87,13 +91,7 @@ describe.each(hosts)("with $name", ({ makeAdapter, prepare }) => {
       apiKey: "unused",
       localization: { sourceLanguage: "en", locales: ["en", "de"] },
     });
-    site = await startSite({ imports: [root], controllers: [ScriptController] }, makeAdapter, prepare, (builder) => {
-      // Capitals for translations; where and how they are mounted is the module's.
-      builder.overrideProvider(SiteLocalization).useFactory({
-        factory: (host: HttpAdapterHost) => mountLocalization(host, shoutingLocalization({ maxBodyBytes: 1000 })),
-        inject: [HttpAdapterHost],
-      });
-    });
+    site = await startSite({ imports: [root], controllers: [ScriptController] }, makeAdapter, prepare);
     url = await site.app.getUrl();
   });
   afterAll(() => site.close());
