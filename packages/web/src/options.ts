@@ -40,7 +40,8 @@ export interface LocalizationOptions {
   readonly stream?: boolean | undefined;
   /**
    * How long an answer may wait for translations, in milliseconds. What is not there by then goes out in the source
-   * language, and is known for the next reader. 0 never waits. Default 300.
+   * language, and is known for the next reader; where the answer streams, so goes what follows within ten times as
+   * long. 0 never waits. Default 300.
    */
   readonly budgetMs?: number | undefined;
   /** How to translate: glossary, formality, context and whatever else the client's `translate` takes. */
@@ -49,6 +50,11 @@ export interface LocalizationOptions {
   readonly reportingTag?: string | ((request: RequestFacts) => string | undefined) | undefined;
   /** How many phrases are remembered in this process; the least recently used go first. Default 20 000. */
   readonly cacheSize?: number | undefined;
+  /**
+   * How many characters of whole answers are remembered, with what became of them, so that one which is the same again is
+   * not read again; private ones never are. 0 remembers none. Default 8 000 000.
+   */
+  readonly answerCacheSize?: number | undefined;
   /**
    * Whether phrases of private answers are remembered for others, as those of public ones are. Private is what is said
    * `private` or `no-store`, sets a cookie, or answers a request with `Authorization` or a cookie that says more than a
@@ -68,7 +74,7 @@ export type RouteOptions = Pick<LocalizationOptions, "html" | "json" | "translat
 
 /** @throws DragomanError of kind `invalid-request` that names the option which is missing or cannot be right. */
 export function checkOptions(options: Partial<LocalizationOptions>): void {
-  const { client, budgetMs, cacheSize, maxBodyBytes, translateVariants, stream, html } = options;
+  const { client, budgetMs, cacheSize, answerCacheSize, maxBodyBytes, translateVariants, stream, html } = options;
   const { reportingTag, storePrivate, onError, translate } = options;
   if (typeof client?.translateSettled !== "function") {
     throw invalidOption("client: give what createClient of @dragoman/client returns.");
@@ -77,6 +83,7 @@ export function checkOptions(options: Partial<LocalizationOptions>): void {
     throw invalidOption(`budgetMs: give milliseconds from 0 to ${longestBudget}.`);
   }
   if (!isCount(cacheSize)) throw invalidOption("cacheSize: give a whole number from 0.");
+  if (!isCount(answerCacheSize)) throw invalidOption("answerCacheSize: give a whole number of characters from 0.");
   if (!isCount(maxBodyBytes)) throw invalidOption("maxBodyBytes: give a whole number of bytes from 0.");
   if (!isSwitch(translateVariants)) throw invalidOption("translateVariants: give true or false.");
   if (!isSwitch(stream)) throw invalidOption("stream: give true or false.");

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createClient, type TranslateOptions } from "@dragoman/client";
 import { createTestService, type TestService } from "@dragoman/server/testing";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { PhraseClient } from "./asked-phrases.ts";
 import type { Phrase, PhraseNeeds } from "./phrase.ts";
 import { createPhraseTranslator } from "./phrase-translator.ts";
@@ -139,6 +139,24 @@ describe("with a service that takes its time", () => {
     await phrases.flush();
     expect(calls).toHaveLength(1);
     expect(phrases.forResponse(german).known(text("Hello"))).toEqual(translated("de:Hello"));
+  });
+
+  test("a response that has waited in vain waits for nothing else for a while, so that long pages do not add up", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { client } = heldService();
+    const response = createPhraseTranslator({ client, sourceLanguage: "en", budgetMs: 100 }).forResponse(german);
+    const first = response.translate([text("One")]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await first).toEqual([late]);
+    expect(await response.translate([text("Two")])).toEqual([late]);
+    await vi.advanceTimersByTimeAsync(1000);
+    const answered = vi.fn();
+    const third = response.translate([text("Three")]).then(answered);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await third;
   });
 
   test("a budget of nothing never waits, and asks all the same", async () => {

@@ -40,6 +40,11 @@ const defaultBudgetMs = 300;
 const defaultCacheSize = 20_000;
 /** A service that says nothing for so long is waited for by nobody, though what was asked may still come. */
 const silenceMs = 5000;
+/**
+ * For so many budgets a response that has waited in vain waits no more, or a long page would wait for each of its pieces
+ * where the service is slow.
+ */
+const restsPerBudget = 10;
 /** What no request of a service holds is not asked for. */
 const longestPhrase = 100_000;
 
@@ -110,6 +115,8 @@ interface ResponseParts {
 function responsePhrases({ group, memory, shared, queue, budgetMs }: ResponseParts): ResponsePhrases {
   /** What this response has asked for; of a private one nobody else knows it. */
   const own = group.isPrivate ? new Map<string, Batch>() : shared;
+  /** Until then nothing is waited for. */
+  let patientFrom = 0;
 
   const known = (phrase: Phrase): PhraseResult | undefined => memory.get(phrase) ?? knownOtherwise(phrase);
 
@@ -131,6 +138,7 @@ function responsePhrases({ group, memory, shared, queue, budgetMs }: ResponsePar
   };
 
   return {
+    name: group.isPrivate ? undefined : group.lane.prefix,
     known,
     translate: async (phrases) => {
       const awaited = new Set<Batch>();
@@ -143,7 +151,10 @@ function responsePhrases({ group, memory, shared, queue, budgetMs }: ResponsePar
         awaited.add(batch);
         return () => batch.resultOf(key);
       });
-      if (awaited.size > 0 && budgetMs > 0 && !queue.isSilent()) await settledWithin(budgetMs, awaited);
+      if (awaited.size > 0 && budgetMs > 0 && performance.now() >= patientFrom && !queue.isSilent()) {
+        const isSettled = await settledWithin(budgetMs, awaited);
+        if (!isSettled) patientFrom = performance.now() + restsPerBudget * budgetMs;
+      }
       return answers.map((answer) => answer());
     },
   };
@@ -163,10 +174,12 @@ function keyOf({ prefix }: Lane, { format, text }: Phrase): string {
   return prefix + (format === "html" ? "<" : " ") + text;
 }
 
-async function settledWithin(budgetMs: number, batches: ReadonlySet<Batch>): Promise<void> {
-  const { promise: over, resolve } = Promise.withResolvers<void>();
+async function settledWithin(budgetMs: number, batches: ReadonlySet<Batch>): Promise<boolean> {
+  const { promise: over, resolve } = Promise.withResolvers<false>();
   // Referenced: a process that prerenders pages has nothing else to live for while it waits.
-  const timer = setTimeout(resolve, budgetMs);
-  await Promise.race([Promise.all(Array.from(batches, ({ settled }) => settled)), over]);
+  const timer = setTimeout(() => resolve(false), budgetMs);
+  const settled = Promise.all(Array.from(batches, (batch) => batch.settled)).then(() => true);
+  const isSettled = await Promise.race([settled, over]);
   clearTimeout(timer);
+  return isSettled;
 }
