@@ -20,6 +20,8 @@ export interface BodyLocalizer {
 export interface LocalizedBody {
   readonly body: string;
   readonly outcome: Outcome;
+  /** The body's, where it was worked out before. */
+  readonly hash?: string | undefined;
 }
 
 /** A body on its way. Pieces are emitted in order, some of them before `write` returns. */

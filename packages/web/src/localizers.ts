@@ -12,6 +12,7 @@ import { createPageLinks } from "./links/page-links.ts";
 import type { LocalizationOptions, RouteOptions } from "./options.ts";
 import type { ResponsePhrases } from "./phrases/phrase.ts";
 import type { RequestFacts } from "./request-facts.ts";
+import { WholeAnswers } from "./whole-answers.ts";
 
 /** What makes the localizers of bodies. */
 export interface Localizers {
@@ -42,6 +43,7 @@ export function createLocalizers({
   html = true,
   json,
   stream = true,
+  answerCacheSize = defaultAnswerCacheSize,
 }: LocalizationOptions): Localizers {
   // A route gives the same object with every request, and its paths are compiled once.
   const compiled = new WeakMap<JsonOptions, JsonPlaces>();
@@ -49,6 +51,14 @@ export function createLocalizers({
     const places = compiled.get(options) ?? compileJsonOptions(options);
     compiled.set(options, places);
     return places;
+  };
+  const answers = new WholeAnswers(answerCacheSize);
+  const numbers = new WeakMap<object, number>();
+  let numbered = 0;
+  const numberOf = (reading: object): number => {
+    const number = numbers.get(reading) ?? ++numbered;
+    numbers.set(reading, number);
+    return number;
   };
   const pageLinks = links && createPageLinks({ sourceLanguage, locales, detect }, links);
   const readings = new PageReadings(sourceLanguage);
@@ -59,9 +69,21 @@ export function createLocalizers({
       return createHtmlLocalizer({ phrases, locale, sourceLanguage, options, startTags, readings });
     };
   };
+  /** @param readBy what a body is read by */
+  const remembered = (create: CreateLocalizer, ...readBy: readonly object[]): CreateLocalizer => {
+    const reading = readBy.map(numberOf).join();
+    return (phrases, locale, page) => {
+      const localizer = create(phrases, locale, page);
+      if (phrases.name === undefined) return localizer;
+      // Where links lead on, the same page under another address is another answer.
+      const address = pageLinks && page ? page.url : "";
+      return answers.remembering(localizer, `${phrases.name}${reading} ${address}`);
+    };
+  };
   const pageWith = (settings: boolean | HtmlOptions): CreateLocalizer | undefined => {
     if (settings === false) return undefined;
-    return stream ? htmlWith(settings) : wholeOf(htmlWith(settings));
+    const page = remembered(htmlWith(settings), objectOf(settings));
+    return stream ? page : wholeOf(page);
   };
   const check = ({ json: ofRoute }: Pick<RouteOptions, "json">) => {
     if (ofRoute !== undefined && ofRoute !== false) placesOf(ofRoute);
@@ -78,13 +100,24 @@ export function createLocalizers({
       if (chosen === undefined || chosen === false) return undefined;
       const root = placesOf(chosen)(request, head.status, head.get("content-type"));
       if (root === undefined) return undefined;
-      return (phrases, locale) => createJsonLocalizer({ phrases, root, html: fragment(route, phrases, locale) });
+      const create: CreateLocalizer = (phrases, locale) =>
+        createJsonLocalizer({ phrases, root, html: fragment(route, phrases, locale) });
+      return remembered(create, root, objectOf(route.html ?? html));
     },
     ofSource: (kind, route) => (kind === "html" && pageLinks ? pageWith(route.html ?? html) : undefined),
     fragment,
     check,
   };
 }
+
+const defaultAnswerCacheSize = 8_000_000;
+
+function objectOf(settings: boolean | HtmlOptions): object {
+  return typeof settings === "object" ? settings : usualPages;
+}
+
+/** Stands for pages that are read without options of their own. */
+const usualPages = {};
 
 /** Nothing leaves before all is there. */
 function wholeOf(create: CreateLocalizer): CreateLocalizer {

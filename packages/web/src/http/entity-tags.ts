@@ -4,9 +4,14 @@ import { bodyHash } from "./body-hash.ts";
  * The tag of a localized body: the application's own tag, the locale, and what the body says. Weak, because a
  * compression behind it may write the same words in other bytes (RFC 9110, section 8.8.3).
  */
-export function localizedTag(applicationTag: string | undefined, locale: string, body: string): string {
+export function localizedTag(
+  applicationTag: string | undefined,
+  locale: string,
+  body: string,
+  hash = bodyHash(body),
+): string {
   const own = opaqueTag(applicationTag);
-  const tag = `${locale}-${bodyHash(body)}`;
+  const tag = `${locale}-${hash}`;
   if (applicationTag === undefined || own === undefined) return `W/"${tag}"`;
   // That the application's tag was a weak one is kept, for who asks with it: see `withApplicationTags`.
   return `W/"${applicationTag.startsWith("W/") ? "W/" : ""}${own}--${tag}"`;

@@ -18,7 +18,7 @@ export function settleWhole(head: ResponseHead, request: RequestFacts, locale: s
     return false;
   }
   if (!reads(request)) return false;
-  const tag = localizedTag(applicationTag, locale, body.body);
+  const tag = localizedTag(applicationTag, locale, body.body, body.hash);
   head.set("ETag", tag);
   return isKnown(head, request, tag) && becomeNotModified(head);
 }
