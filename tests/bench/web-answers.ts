@@ -1,14 +1,16 @@
 /**
  * What localizing adds to an answer of Express when every phrase is known: processor time of the server a request, each
  * in a process of its own, in turns. Rivals: what i18next-http-middleware takes to find the language alone, and
- * express-interceptor with parse5.
+ * express-interceptor with parse5. The same answer again and again is remembered as a whole; `new` ones, of which no two
+ * are the same, are read.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 9);
-const requests = { "/json": 2000, "/html": 400 } as const;
+const requests = { "/json": 2000, "/json/new": 2000, "/html": 400, "/html/new": 400 } as const;
+const paths = ["/json", "/json/new", "/html", "/html/new"] as const;
 const goals = { json: 0.3, html: 0.7 } as const;
 type Path = keyof typeof requests;
 
@@ -27,7 +29,7 @@ for (const name of names) servers.set(name, await start(name));
 /** Microseconds a request, by answer and server, a figure a round. */
 const taken = new Map<string, number[]>();
 for (let round = 0; round < rounds + 2; round++) {
-  for (const path of ["/json", "/html"] as const) {
+  for (const path of paths) {
     for (const name of names) {
       const microseconds = await measure(name, path);
       if (round < 2) continue;
@@ -38,12 +40,16 @@ for (let round = 0; round < rounds + 2; round++) {
 for (const { process } of servers.values()) process.disconnect();
 agent.destroy();
 
-for (const path of ["/json", "/html"] as const) {
+for (const path of paths) {
   for (const name of names)
-    console.log(`${path} ${name.padEnd(32)} ${median(figures(path, name)).toFixed(0)} µs a request`);
+    console.log(`${path.padEnd(9)} ${name.padEnd(32)} ${median(figures(path, name)).toFixed(0)} µs a request`);
 }
-report("4 kB JSON", ratio("/json", "i18next-http-middleware"), "i18next-http-middleware's detection", goals.json);
-report("50 kB HTML", ratio("/html", "express-interceptor with parse5"), "express-interceptor with parse5", goals.html);
+const detection = "i18next-http-middleware";
+const interceptor = "express-interceptor with parse5";
+report("4 kB JSON", ratio("/json", detection), `${detection}'s detection`, goals.json);
+report("50 kB HTML", ratio("/html", interceptor), interceptor, goals.html);
+console.log(`new JSON: adds ${ratio("/json/new", detection).toFixed(2)} of what ${detection}'s detection adds`);
+console.log(`new HTML: adds ${ratio("/html/new", interceptor).toFixed(2)} of what ${interceptor} adds`);
 
 async function start(name: Name): Promise<Server> {
   const process = fork(new URL("web-answers/answering-server.ts", import.meta.url), [name], {
