@@ -56,6 +56,16 @@ describe("the document", () => {
       expect(answer.headers.get("cache-control")).toContain("immutable");
     }
   });
+
+  test.each([
+    [416, { range: "bytes=99999999-" }],
+    [412, { "if-match": '"other"' }],
+  ])("no failure %i is kept in an asset's place", async (status, headers) => {
+    const [, path = ""] = /src="(\/[^"]+\.js)"/.exec(await documentFor({})) ?? [];
+    const answer = await demo.ask(path, { headers });
+    expect([answer.status, (await answer.json()).status]).toEqual([status, "failed"]);
+    expect([answer.headers.get("cache-control"), answer.headers.get("etag")]).toEqual(["no-store", null]);
+  });
 });
 
 describe("texts of other languages", () => {

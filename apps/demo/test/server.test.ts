@@ -34,6 +34,7 @@ describe("an address is one path, letter by letter", () => {
   test("which a request may write out in full, and is guarded by all the same", async () => {
     expect(await firstLineOf(`GET ${demo.url}/api/savings HTTP/1.1`, `Origin: ${demo.url}`)).toContain(" 200 ");
     expect(await firstLineOf(`GET ${demo.url}/api/savings HTTP/1.1`, "Origin: http://evil.example")).toContain(" 403 ");
+    expect(await firstLineOf("GET http://evil.example/api/savings HTTP/1.1", `Origin: ${demo.url}`)).toContain(" 421 ");
   });
 });
 

@@ -19,8 +19,10 @@ export class FailureFilter implements ExceptionFilter {
     const [status, answer] = failedAnswerOf(error);
     if (status === 500) this.#logger.error(error);
     // An answer that has begun can only be broken off.
-    if (response.headersSent) response.destroy();
-    else response.status(status).type("json").send(JSON.stringify(answer));
+    if (response.headersSent) return void response.destroy();
+    // What was said of a file, and how long it may be kept, does not hold for what stands in its place.
+    for (const name of ["etag", "last-modified", "accept-ranges"]) response.removeHeader(name);
+    response.status(status).set("cache-control", "no-store").type("json").send(JSON.stringify(answer));
   }
 }
 

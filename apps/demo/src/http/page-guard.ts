@@ -19,8 +19,10 @@ function refusalOf(request: Request): Failure | undefined {
 
 const loopbackNames = ["127.0.0.1", "localhost", "[::1]"];
 
-function isOwnHost({ socket, headers }: Request): boolean {
-  return loopbackNames.some((name) => headers.host === `${name}:${socket.localPort}`);
+/** An address that is written out in full says the host a second time (RFC 9112, 3.2.2). */
+function isOwnHost({ socket, headers, url }: Request): boolean {
+  const isOwn = loopbackNames.some((name) => headers.host === `${name}:${socket.localPort}`);
+  return isOwn && (url.startsWith("/") || url.startsWith(`http://${headers.host}/`));
 }
 
 /** The document and its assets hold nothing private and may be opened from anywhere. */
