@@ -1,5 +1,6 @@
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 import { type ElementKind, kindOf } from "./element-kinds.ts";
+import { ScriptText } from "./script-text.ts";
 
 /** A start tag. Places count from the beginning of the page. */
 export interface Tag {
@@ -56,6 +57,8 @@ export class TagReader implements TokenizerCallbacks {
   #attributeName: string | undefined;
   #valueStart = -1;
   #valueEnd = -1;
+  /** Of the script whose text is read. */
+  #script: ScriptText | undefined;
   #isEnding = false;
   #isLost = false;
   /** An end tag whose `>` was not seen yet. */
@@ -140,6 +143,8 @@ export class TagReader implements TokenizerCallbacks {
   onclosetag(start: number, end: number): void {
     this.#reach(start - 2);
     const name = lowerCased(this.slice(start, end));
+    if (this.#script?.isDoublyEscaped) this.#lose();
+    this.#script = undefined;
     if (this.source.charCodeAt(end - this.base) !== greaterThan) {
       this.#closing = { name, nameEnd: end, searched: end };
       this.#finishEndTag();
@@ -154,6 +159,7 @@ export class TagReader implements TokenizerCallbacks {
     if (this.#isEnding && start !== this.cursor) return;
     this.#reach(start);
     this.cursor = end;
+    this.#script?.read(this.slice(start, end));
     if (!this.#isLost) this.#markup.text(start, end);
   }
 
@@ -188,6 +194,7 @@ export class TagReader implements TokenizerCallbacks {
   #finishStartTag(end: number, isSelfClosing: boolean): void {
     this.cursor = end;
     if (this.#isLost) return;
+    if (this.#tagName === "script" && !this.#markup.isForeign()) this.#script = new ScriptText();
     this.#markup.startTag({
       name: this.#tagName,
       kind: kindOf(this.#tagName),
@@ -211,13 +218,17 @@ export class TagReader implements TokenizerCallbacks {
     this.#closing = undefined;
     if (this.#isLost) return;
     if (hasOpenQuote(this.source.slice(closing.nameEnd - this.base, end))) {
-      this.#isLost = true;
-      this.#markup.lost(this.cursor);
+      this.#lose();
       return;
     }
     const start = this.cursor;
     this.cursor = this.base + end + 1;
     this.#markup.endTag(closing.name, start, this.cursor);
+  }
+
+  #lose(): void {
+    this.#isLost = true;
+    this.#markup.lost(this.cursor);
   }
 
   /** Whatever comes before a place and was not told of, such as `</>`. */
