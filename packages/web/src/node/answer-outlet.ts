@@ -16,7 +16,8 @@ export class AnswerOutlet {
   }
 
   sendHead(): void {
-    const { statusCode, statusMessage } = this.response;
+    const { statusCode } = this.response;
+    const statusMessage = this.head.reason;
     if (statusMessage) this.#layers.down("writeHead", statusCode, statusMessage);
     else this.#layers.down("writeHead", statusCode);
   }

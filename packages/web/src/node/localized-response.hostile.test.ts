@@ -85,6 +85,18 @@ test.each(compressionPlaces)("a reader who goes ends what is held for him, %s", 
   expect(await written.promise).toMatchObject({ code: "ERR_STREAM_DESTROYED" });
 });
 
+test("whoever writes on for a reader who has gone hears of it", async () => {
+  const told = Promise.withResolvers<unknown>();
+  const url = await site(async (_request, response) => {
+    response.writeHead(200, html).write("<p>word</p>");
+    await once(response, "close");
+    const hasRoom = response.write("more", (error) => told.resolve([hasRoom, Reflect.get(error ?? {}, "code")]));
+  });
+  const asking = ask(url, german, (answer) => answer.once("data", () => asking.destroy())).end();
+  asking.on("error", () => {});
+  expect(await told.promise).toEqual([false, "ERR_STREAM_DESTROYED"]);
+});
+
 test("a reader who has gone before his answer is there gets none, and nobody is harmed", async () => {
   const held = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();

@@ -15,8 +15,13 @@ export class NodeHead implements ResponseHead {
 
   setStatus(status: number): void {
     this.#response.statusCode = status;
-    // The reason that was given belongs to another status; HTTP/2 has none.
-    if (this.#response.statusMessage) this.#response.statusMessage = "";
+    // The reason that was given belongs to another status.
+    if (this.reason) this.#response.statusMessage = "";
+  }
+
+  /** What the application gave the status as its reason. HTTP/2 has none, and Node warns who looks for it. */
+  get reason(): string | undefined {
+    return this.#response.req.httpVersionMajor === 2 ? undefined : this.#response.statusMessage;
   }
 
   get(name: string): string | undefined {

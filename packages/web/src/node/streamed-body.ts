@@ -46,6 +46,10 @@ export class StreamedBody {
   }
 
   write(chunk: Chunk, done: Done | undefined): boolean {
+    if (this.#isOver) {
+      if (done !== undefined) process.nextTick(done, readerGone());
+      return false;
+    }
     this.#take(chunk);
     if (!this.#hasLeft) this.flushHead();
     const hasRoom = this.#hasRoom();
@@ -164,9 +168,12 @@ export class StreamedBody {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#stream.stop();
-    const gone = brokenRule("ERR_STREAM_DESTROYED", "The reader has gone: nothing can be written.");
-    for (const done of this.#waiting.splice(0)) done(gone);
+    for (const done of this.#waiting.splice(0)) done(readerGone());
   }
+}
+
+function readerGone(): Error {
+  return brokenRule("ERR_STREAM_DESTROYED", "The reader has gone: nothing can be written.");
 }
 
 /** Only chunks have room for a trailer (RFC 9112, section 7.1.2). */
