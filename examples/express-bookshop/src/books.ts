@@ -1,9 +1,9 @@
 /** A book as the shop sells it; texts are in English. */
 export interface Book {
   readonly id: string;
-  /** Titles and names are the same in every language. */
+  /** The same in every language. */
   readonly title: string;
-  readonly author: string;
+  readonly pages: number;
   readonly subject: string;
   readonly description: string;
   /** In cents. */
@@ -15,7 +15,7 @@ export const books: readonly Book[] = [
   {
     id: "tides",
     title: "Tides & Harbours",
-    author: "M. Okafor",
+    pages: 320,
     subject: "The sea",
     description: "How the moon moves the water, and how people have built harbours that do not mind.",
     price: 2400,
@@ -24,7 +24,7 @@ export const books: readonly Book[] = [
   {
     id: "bread",
     title: "Bread, Slowly",
-    author: "L. Brandt",
+    pages: 184,
     subject: "Cooking",
     description: "Forty loaves, from the first starter to the last crumb.",
     price: 1850,
@@ -33,7 +33,7 @@ export const books: readonly Book[] = [
   {
     id: "clocks",
     title: "The Clockmaker's Index",
-    author: "R. Sato",
+    pages: 512,
     subject: "Craft",
     description: "Every part of a clock with its name, its purpose and its place.",
     price: 3900,

@@ -4,10 +4,10 @@ import type { Book } from "./books.ts";
 
 export function shelfPage(books: readonly Book[]): string {
   const entries = books.map(
-    ({ id, title, author, subject, description, inStock }) => `
+    ({ id, title, pages, subject, description, inStock }) => `
 <article>
 <h2><a href="/books/${id}" translate="no">${escaped(title)}</a></h2>
-<p>By <cite translate="no">${escaped(author)}</cite> about <b>${escaped(subject.toLowerCase())}</b>.</p>
+<p>A book of ${pages} pages about <b>${escaped(subject.toLowerCase())}</b>.</p>
 <p>${escaped(description)}</p>
 <p>${inStock ? "In stock" : "Out of stock"}</p>
 </article>`,
@@ -15,14 +15,14 @@ export function shelfPage(books: readonly Book[]): string {
   return page("Books about things", `<h1>Books about things</h1>${entries.join("")}`);
 }
 
-export function bookPage({ title, author, description, price, inStock }: Book): string {
+export function bookPage({ title, pages, description, price, inStock }: Book): string {
   const buying = inStock
     ? `<form method="post" action="/basket"><button>Add to basket</button></form>`
     : `<p>Out of stock. <a href="/questions">Ask us</a> when it comes back.</p>`;
   return page(
     "A book",
     `<h1 translate="no">${escaped(title)}</h1>
-<p>By <cite translate="no">${escaped(author)}</cite>. ${escaped(description)}</p>
+<p>${escaped(description)} It has ${pages} pages.</p>
 <p>Price: <span translate="no">€ ${(price / 100).toFixed(2)}</span></p>
 ${buying}`,
   );
