@@ -51,30 +51,30 @@ export function WebsiteRoom() {
         </div>
       </section>
       <section className="panel">
-        <WebsiteFrame key={latest?.number} page={page} language={language} title={t("localized")} />
-        <WebsiteFrame page={page} language={sourceLanguage} title={t("original")} />
+        {/* Opened behind the first answer, or the frame would be this language's first reader, and nobody would see it. */}
+        <WebsiteFrame key={latest?.number} address={latest && addressIn(page, language)} title={t("localized")} />
+        <WebsiteFrame address={addressIn(page, sourceLanguage)} title={t("original")} />
       </section>
     </main>
   );
 }
 
+function addressIn(page: WebsitePage, language: string): string {
+  return `${addressOf[page]}?${new URLSearchParams({ lang: language })}`;
+}
+
 interface FrameProps {
-  readonly page: WebsitePage;
-  readonly language: string;
+  /** Empty without one. */
+  readonly address: string | undefined;
   readonly title: string;
 }
 
 /** The website runs no scripts, and the frame would let none run. */
-function WebsiteFrame({ page, language, title }: FrameProps) {
+function WebsiteFrame({ address, title }: FrameProps) {
   return (
     <>
       <h3 className="small-title">{title}</h3>
-      <iframe
-        className="website"
-        title={title}
-        sandbox="allow-same-origin allow-forms"
-        src={`${addressOf[page]}?${new URLSearchParams({ lang: language })}`}
-      />
+      <iframe className="website" title={title} sandbox="allow-same-origin allow-forms" src={address} />
     </>
   );
 }

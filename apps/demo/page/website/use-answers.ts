@@ -12,6 +12,8 @@ interface Answers {
 }
 
 interface Shown {
+  /** The page and language that were asked for: what another one was answered is not shown. */
+  readonly of?: string;
   readonly first?: WebsiteAnswer;
   readonly latest?: WebsiteAnswer;
   readonly failure?: ServerFailure;
@@ -24,29 +26,27 @@ const [mostTries, pauseMs] = [20, 200];
 export function useAnswers(page: WebsitePage, language: string): Answers {
   const [shown, setShown] = useState<Shown>({});
   const [loads, setLoads] = useState(0);
-  const asked = useRef("");
   const number = useRef(0);
+  const wanted = `${page} ${language}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another load asks again.
   useEffect(() => {
     const left = new AbortController();
-    const isOther = asked.current !== `${page} ${language}`;
-    asked.current = `${page} ${language}`;
-    if (isOther) setShown({});
     const ask = async (triesLeft: number): Promise<void> => {
       const latest = await fetchAnswer(page, language, ++number.current, left.signal);
       if (left.signal.aborted) return;
-      setShown(({ first = latest }) => ({ first, latest }));
+      setShown((before) => ({ of: wanted, first: before.of === wanted ? (before.first ?? latest) : latest, latest }));
       if (latest.outcome !== "partial" || triesLeft === 0) return;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
       if (!left.signal.aborted) await ask(triesLeft - 1);
     };
     ask(mostTries).catch((error: unknown) => {
-      if (!left.signal.aborted) setShown({ failure: asFailure(error) });
+      if (!left.signal.aborted) setShown({ of: wanted, failure: asFailure(error) });
     });
     return () => left.abort();
   }, [page, language, loads]);
 
   const reload = useCallback(() => setLoads((before) => before + 1), []);
-  return { first: shown.first, latest: shown.latest, failure: shown.failure, reload };
+  const { first, latest, failure }: Shown = shown.of === wanted ? shown : {};
+  return { first, latest, failure, reload };
 }
