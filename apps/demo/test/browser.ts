@@ -8,7 +8,7 @@ export interface WatchedPage {
   finish(): Promise<void>;
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   readonly path?: string;
   /** What the browser itself logs because the test made a request fail. */
   readonly logs?: RegExp;

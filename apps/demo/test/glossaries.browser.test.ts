@@ -1,30 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { chromium, describeWith } from "@dragoman/parts";
-import type { Browser, Page } from "playwright-core";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { directionOf, pageLanguages } from "../src/page-languages.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { accessibilityFaults } from "./accessibility.ts";
-import { launch, openPage, tabTo } from "./browser.ts";
+import { tabTo } from "./browser.ts";
 import { chooseFile } from "./memory-files.ts";
-import { startTestDemo, type TestDemo } from "./test-demo.ts";
+import { expectEveryLanguageToFit, narrow, roomAt } from "./room.ts";
 
 const path = "/glossaries";
 
 describeWith(chromium, "the page of glossaries", (executablePath) => {
-  let browser: Browser;
-  let demo: TestDemo;
-  beforeAll(async () => {
-    browser = await launch(executablePath);
-    return () => browser.close();
-  });
-  // Each test has an account of its own.
-  beforeEach(async () => {
-    demo = await startTestDemo({ DRAGOMAN_ENGINES: "phrasebook" });
-  });
-  afterEach(() => demo.close());
+  const room = roomAt(path, executablePath);
 
   test("makes a glossary of two directions, tries it, edits it and deletes it", async () => {
-    const { page, finish } = await openPage(browser, demo, { path });
+    const { page, finish } = await room.open();
     await page.getByText("There is no glossary yet").waitFor();
     await page.getByRole("button", { name: "New glossary" }).click();
     await page.getByLabel("Name").fill("My words");
@@ -67,7 +56,7 @@ describeWith(chromium, "the page of glossaries", (executablePath) => {
   });
 
   test("says at the field what the service refuses, with the line, and keeps what was typed", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, logs: /Failed to load resource/ });
+    const { page, finish } = await room.open({ logs: /Failed to load resource/ });
     await page.getByRole("button", { name: "New glossary" }).click();
     await page.getByLabel("Name").fill("  ");
     await page.getByLabel("Terms", { exact: true }).fill("cart\tWagen\nbroken");
@@ -102,7 +91,7 @@ describeWith(chromium, "the page of glossaries", (executablePath) => {
   });
 
   test("the sample shows the order of glossaries, by keyboard alone, and what would translate without them", async () => {
-    const { page, finish } = await openPage(browser, demo, { path });
+    const { page, finish } = await room.open();
     await tabTo(page, page.getByRole("button", { name: "Load a sample" }));
     await page.keyboard.press("Enter");
     await expect.poll(() => steered(page)).toBe("Artikel auswählen");
@@ -124,7 +113,7 @@ describeWith(chromium, "the page of glossaries", (executablePath) => {
   });
 
   test.each(["light", "dark"] as const)("has no accessibility fault in %s that axe finds", async (colorScheme) => {
-    const { page, finish } = await openPage(browser, demo, { path, colorScheme, logs: /Failed to load resource/ });
+    const { page, finish } = await room.open({ colorScheme, logs: /Failed to load resource/ });
     await page.locator(".panel-empty").first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Load a sample" }).click();
@@ -142,17 +131,12 @@ describeWith(chromium, "the page of glossaries", (executablePath) => {
   });
 
   test("every language has its direction, no gap in its texts, and fits 320 pixels", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, viewport: { width: 320, height: 640 } });
+    const { page, finish } = await room.open({ viewport: narrow });
     await page.getByRole("button", { name: "Load a sample" }).click();
     await page.locator(".applied").waitFor();
-    for (const language of pageLanguages) {
-      await page.goto(`${demo.url}${path}?lang=${language}`);
+    await expectEveryLanguageToFit(page, room.demo().url + path, /\bcommon\./, async () => {
       await page.locator(".applied").waitFor();
-      expect(await page.locator("html").getAttribute("dir"), language).toBe(directionOf(language));
-      expect(await page.locator("#page").textContent(), language).not.toMatch(/\{\{|\}\}|undefined|NaN|\bcommon\./);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, language).toBeLessThanOrEqual(320);
-    }
+    });
     await finish();
   });
 });

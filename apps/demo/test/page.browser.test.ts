@@ -1,8 +1,9 @@
 import { chromium, describeWith } from "@dragoman/parts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { directionOf, pageLanguages } from "../src/page-languages.ts";
+import { pageLanguages } from "../src/page-languages.ts";
 import { launch, openPage, tabTo } from "./browser.ts";
+import { expectEveryLanguageToFit, narrow } from "./room.ts";
 import { startTestDemo, type TestDemo } from "./test-demo.ts";
 
 describeWith(chromium, "the page in a browser", (executablePath) => {
@@ -118,16 +119,10 @@ describeWith(chromium, "the page in a browser", (executablePath) => {
   });
 
   test("every language has its direction, no gap in its texts, and fits 320 pixels", async () => {
-    const { page, finish } = await openPage(browser, demo, { viewport: { width: 320, height: 640 } });
-    for (const language of pageLanguages) {
-      await page.goto(`${demo.url}/?lang=${language}`);
+    const { page, finish } = await openPage(browser, demo, { viewport: narrow });
+    await expectEveryLanguageToFit(page, `${demo.url}/`, /\b[a-z]+\.[a-z]+\.[a-z]+/, async () => {
       await page.locator(".products").waitFor();
-      expect(await page.locator("html").getAttribute("dir"), language).toBe(directionOf(language));
-      const text = await page.locator("#page").textContent();
-      expect(text, language).not.toMatch(/\{\{|\}\}|undefined|NaN|\b[a-z]+\.[a-z]+\.[a-z]+/);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, language).toBeLessThanOrEqual(320);
-    }
+    });
     await finish();
   });
 });

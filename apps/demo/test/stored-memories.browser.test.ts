@@ -1,29 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { chromium, describeWith } from "@dragoman/parts";
-import type { Browser } from "playwright-core";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { directionOf, pageLanguages } from "../src/page-languages.ts";
+import { expect, test } from "vitest";
 import { accessibilityFaults } from "./accessibility.ts";
-import { launch, openPage, tabTo } from "./browser.ts";
+import { tabTo } from "./browser.ts";
 import { chooseFile, dropFile } from "./memory-files.ts";
-import { startTestDemo, type TestDemo } from "./test-demo.ts";
+import { expectEveryLanguageToFit, narrow, roomAt } from "./room.ts";
 
 const path = "/stored-memories";
 
 describeWith(chromium, "the page of stored memories", (executablePath) => {
-  let browser: Browser;
-  let demo: TestDemo;
-  beforeAll(async () => {
-    browser = await launch(executablePath);
-    return () => browser.close();
-  });
-  beforeEach(async () => {
-    demo = await startTestDemo({ DRAGOMAN_ENGINES: "phrasebook" });
-  });
-  afterEach(() => demo.close());
+  const room = roomAt(path, executablePath);
 
   test("takes a dropped TMX in, searches it, pages through it, gives it back and deletes it", async () => {
-    const { page, finish } = await openPage(browser, demo, { path });
+    const { page, finish } = await room.open();
     await page.getByText("There is no memory yet").waitFor();
     await dropFile(page, ".import", "doors.tmx", doors(120));
     await page.getByText("doors.tmx⁩ was imported. Left out: 0").waitFor();
@@ -58,7 +47,7 @@ describeWith(chromium, "the page of stored memories", (executablePath) => {
   });
 
   test("says what is wrong with a file, and keeps nothing of it", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, logs: /Failed to load resource/ });
+    const { page, finish } = await room.open({ logs: /Failed to load resource/ });
     await chooseFile(page, "Choose a file", "broken.tmx", "<html>no memory</html>");
     await page.locator(".problem:not(:empty)").waitFor();
     await page.reload();
@@ -70,7 +59,7 @@ describeWith(chromium, "the page of stored memories", (executablePath) => {
   });
 
   test("shows with its sample which sentences the memory had, at which similarity", async () => {
-    const { page, finish } = await openPage(browser, demo, { path });
+    const { page, finish } = await room.open();
     await tabTo(page, page.getByRole("button", { name: "Load a sample" }));
     await page.keyboard.press("Enter");
     const engines = () =>
@@ -88,7 +77,7 @@ describeWith(chromium, "the page of stored memories", (executablePath) => {
   });
 
   test.each(["light", "dark"] as const)("has no accessibility fault in %s that axe finds", async (colorScheme) => {
-    const { page, finish } = await openPage(browser, demo, { path, colorScheme });
+    const { page, finish } = await room.open({ colorScheme });
     await page.locator(".panel-empty").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Load a sample" }).click();
@@ -99,18 +88,13 @@ describeWith(chromium, "the page of stored memories", (executablePath) => {
   });
 
   test("every language has its direction, no gap in its texts, and fits 320 pixels", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, viewport: { width: 320, height: 640 } });
+    const { page, finish } = await room.open({ viewport: narrow });
     await page.getByRole("button", { name: "Load a sample" }).click();
     await page.locator(".item").waitFor();
-    for (const language of pageLanguages) {
-      await page.goto(`${demo.url}${path}?lang=${language}`);
+    await expectEveryLanguageToFit(page, room.demo().url + path, /\bcommon\./, async () => {
       await page.locator(".remembered li").first().waitFor();
       await page.locator(".stored-segment").first().waitFor();
-      expect(await page.locator("html").getAttribute("dir"), language).toBe(directionOf(language));
-      expect(await page.locator("#page").textContent(), language).not.toMatch(/\{\{|\}\}|undefined|NaN|\bcommon\./);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, language).toBeLessThanOrEqual(320);
-    }
+    });
     await finish();
   });
 });

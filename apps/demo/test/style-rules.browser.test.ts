@@ -1,28 +1,18 @@
 import { chromium, describeWith } from "@dragoman/parts";
-import type { Browser, Page } from "playwright-core";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { samples, styleLanguages } from "../page/style/samples.ts";
-import { directionOf, pageLanguages } from "../src/page-languages.ts";
 import { accessibilityFaults } from "./accessibility.ts";
-import { launch, openPage, tabTo } from "./browser.ts";
-import { startTestDemo, type TestDemo } from "./test-demo.ts";
+import { tabTo } from "./browser.ts";
+import { expectEveryLanguageToFit, narrow, roomAt } from "./room.ts";
 
 const path = "/style-rules";
 
 describeWith(chromium, "the page of style rules", (executablePath) => {
-  let browser: Browser;
-  let demo: TestDemo;
-  beforeAll(async () => {
-    browser = await launch(executablePath);
-    return () => browser.close();
-  });
-  beforeEach(async () => {
-    demo = await startTestDemo({ DRAGOMAN_ENGINES: "phrasebook" });
-  });
-  afterEach(() => demo.close());
+  const room = roomAt(path, executablePath);
 
   test("makes a list, picks rules while a text changes, renames it and deletes it", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, logs: /Failed to load resource/ });
+    const { page, finish } = await room.open({ logs: /Failed to load resource/ });
     await page.getByText("There is no list yet").waitFor();
     await page.getByRole("button", { name: "New list" }).click();
     await page.getByRole("button", { name: "Create list" }).click();
@@ -52,7 +42,7 @@ describeWith(chromium, "the page of style rules", (executablePath) => {
   });
 
   test("says of each value who follows it, and names what nobody followed", async () => {
-    const { page, finish } = await openPage(browser, demo, { path });
+    const { page, finish } = await room.open();
     await page.getByRole("button", { name: "Load a sample" }).click();
     await page.getByText("Formality: Use formal tone").waitFor();
     await page.getByLabel("Find a rule").fill("casual tone");
@@ -65,7 +55,7 @@ describeWith(chromium, "the page of style rules", (executablePath) => {
   });
 
   test("keeps instructions of its own: added, edited, deleted, and named where nobody follows them", async () => {
-    const { page, finish } = await openPage(browser, demo, { path });
+    const { page, finish } = await room.open();
     await page.getByRole("button", { name: "Load a sample" }).click();
     const list = page.locator(".instruction");
     await page.getByLabel("About", { exact: true }).fill("Warmth");
@@ -84,7 +74,7 @@ describeWith(chromium, "the page of style rules", (executablePath) => {
   });
 
   test("is used by keyboard alone, and translates before it edits", async () => {
-    const { page, finish } = await openPage(browser, demo, { path: `${path}?lang=de` });
+    const { page, finish } = await room.open({ path: `${path}?lang=de` });
     await tabTo(page, page.getByRole("button", { name: "Beispiel laden" }));
     await page.keyboard.press("Enter");
     await page.locator(".tried-text ins").first().waitFor();
@@ -99,15 +89,15 @@ describeWith(chromium, "the page of style rules", (executablePath) => {
   test.each(styleLanguages)("the sample text in %s is changed by its sample rules", async (language) => {
     const { text, rules } = samples[language];
     const list = { name: "Sample", language, configuredRules: rules };
-    const { styleId } = await (await demo.send("POST", "/api/style-rules", list)).json();
+    const { styleId } = await (await room.demo().send("POST", "/api/style-rules", list)).json();
     const request = { texts: [text], source: language, target: language, styleId };
-    const { results, notApplied } = await (await demo.send("POST", "/api/steered", request)).json();
+    const { results, notApplied } = await (await room.demo().send("POST", "/api/steered", request)).json();
     expect(results[0].text).not.toBe(text);
     expect(notApplied).toEqual(["style_id/style_and_tone.formality"]);
   });
 
   test.each(["light", "dark"] as const)("has no accessibility fault in %s that axe finds", async (colorScheme) => {
-    const { page, finish } = await openPage(browser, demo, { path, colorScheme });
+    const { page, finish } = await room.open({ colorScheme });
     await page.locator(".panel-empty").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("button", { name: "Load a sample" }).click();
@@ -120,17 +110,12 @@ describeWith(chromium, "the page of style rules", (executablePath) => {
   });
 
   test("every language has its direction, no gap in its texts, and fits 320 pixels", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, viewport: { width: 320, height: 640 } });
+    const { page, finish } = await room.open({ viewport: narrow });
     await page.getByRole("button", { name: "Load a sample" }).click();
-    for (const language of pageLanguages) {
-      await page.goto(`${demo.url}${path}?lang=${language}`);
+    await expectEveryLanguageToFit(page, room.demo().url + path, /\bcategory\./, async () => {
       await page.locator(".tried-text ins").first().waitFor();
       await page.locator(".rule-category summary").last().click();
-      expect(await page.locator("html").getAttribute("dir"), language).toBe(directionOf(language));
-      expect(await page.locator("#page").textContent(), language).not.toMatch(/\{\{|\}\}|undefined|NaN|\bcategory\./);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, language).toBeLessThanOrEqual(320);
-    }
+    });
     await finish();
   });
 });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { textLimit } from "../src/protocol.ts";
 import { accessibilityFaults } from "./accessibility.ts";
 import { launch, openPage } from "./browser.ts";
+import { narrow } from "./room.ts";
 import { startTestDemo, type TestDemo } from "./test-demo.ts";
 
-const narrow = { width: 320, height: 640 };
 const unknown = "The quiet river carries yesterday's lanterns towards a harbour nobody remembers.";
 
 describeWith(chromium, "a visitor of the translator and the shop", (executablePath) => {

@@ -1,27 +1,16 @@
 import { chromium, describeWith } from "@dragoman/parts";
-import type { Browser, Page } from "playwright-core";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { directionOf, pageLanguages } from "../src/page-languages.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { accessibilityFaults } from "./accessibility.ts";
-import { launch, openPage } from "./browser.ts";
-import { startTestDemo, type TestDemo } from "./test-demo.ts";
+import { expectEveryLanguageToFit, narrow, roomAt } from "./room.ts";
 
 const path = "/localized-website";
 
 describeWith(chromium, "the page of the website", (executablePath) => {
-  let browser: Browser;
-  let demo: TestDemo;
-  beforeAll(async () => {
-    browser = await launch(executablePath);
-    return () => browser.close();
-  });
-  beforeEach(async () => {
-    demo = await startTestDemo({ DRAGOMAN_ENGINES: "phrasebook" });
-  });
-  afterEach(() => demo.close());
+  const room = roomAt(path, executablePath);
 
   test("shows the website beside its source, whole at the second look, and what the answers said", async () => {
-    const { page, finish } = await openPage(browser, demo, { path });
+    const { page, finish } = await room.open();
     const localized = page.frameLocator('iframe[title="What the reader gets"]');
     await localized.getByRole("heading", { name: "Gute Dinge für unterwegs" }).waitFor();
     const source = page.frameLocator('iframe[title="What the server wrote"]');
@@ -49,7 +38,7 @@ describeWith(chromium, "the page of the website", (executablePath) => {
   });
 
   test("says what went wrong when the demo's server is gone, and gets over it", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, logs: /Failed to load resource/ });
+    const { page, finish } = await room.open({ logs: /Failed to load resource/ });
     await page.getByText("caches may keep it").waitFor();
     await page.route("**/website", (route) => route.abort());
     await page.getByRole("button", { name: "Load again" }).press("Enter");
@@ -62,30 +51,25 @@ describeWith(chromium, "the page of the website", (executablePath) => {
   });
 
   test.each(["light", "dark"] as const)("has no accessibility fault in %s that axe finds", async (colorScheme) => {
-    const { page, finish } = await openPage(browser, demo, { path, colorScheme });
+    const { page, finish } = await room.open({ colorScheme });
     await page.getByText("caches may keep it").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await finish();
 
     for (const website of ["/website?lang=de", "/website/products?lang=ar", "/website/contact?lang=ja"]) {
-      const shown = await openPage(browser, demo, { path: website, colorScheme });
+      const shown = await room.open({ path: website, colorScheme });
       expect(await accessibilityFaults(shown.page), website).toEqual([]);
       await shown.page.context().close();
     }
   });
 
   test("every language has its direction, no gap in its texts, and fits 320 pixels", async () => {
-    const { page, finish } = await openPage(browser, demo, { path, viewport: { width: 320, height: 640 } });
-    for (const language of pageLanguages) {
-      await page.goto(`${demo.url}${path}?lang=${language}`);
+    const { page, finish } = await room.open({ viewport: narrow });
+    await expectEveryLanguageToFit(page, room.demo().url + path, /\bpages\./, async (language) => {
       await page.locator('[data-header="X-Localization"] td:last-child code').getByText("complete").waitFor();
-      expect(await page.locator("html").getAttribute("dir"), language).toBe(directionOf(language));
-      expect(await page.locator("#page").textContent(), language).not.toMatch(/\{\{|\}\}|undefined|NaN|\bpages\./);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, language).toBeLessThanOrEqual(320);
       const inFrame = page.frameLocator("iframe").first().locator("html");
       expect(await inFrame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), language).toBe(0);
-    }
+    });
     await finish();
   });
 });
