@@ -70,7 +70,7 @@ function faultsIn(file: string, room: Room): string[] {
 function faultOf(file: string, room: Room, specifier: string): string | undefined {
   if (specifier.startsWith(".")) {
     const target = relative(root, resolve(root, dirname(file), specifier));
-    const inside = target.startsWith(`${room.folder}/`) || target === sharedSettings || isShared(target, room);
+    const inside = target.startsWith(`${room.folder}/`) || target === sharedSettings || isShared(target, file, room);
     return inside ? undefined : `${file}: reaches out of its package for ${target}; import the package by its name.`;
   }
   const name = packageOf(specifier);
@@ -92,9 +92,9 @@ function faultOf(file: string, room: Room, specifier: string): string | undefine
 }
 
 /** What tests of a package generate, `tests` may send through all of them; what mounts `web` is held against its rules. */
-function isShared(target: string, room: Room): boolean {
-  const shared = room.folder === "tests" ? /^packages\/[a-z0-9]+\/test\// : /^packages\/web\/test\//;
-  return (room.folder === "tests" || room.floor === 4) && shared.test(target);
+function isShared(target: string, file: string, room: Room): boolean {
+  if (room.folder === "tests") return /^packages\/[a-z0-9]+\/test\//.test(target);
+  return room.floor === 4 && file.startsWith(`${room.folder}/test/`) && target.startsWith("packages/web/test/");
 }
 
 function importsOf(file: string): string[] {
