@@ -6,26 +6,48 @@ import { packagedModels } from "./installed.ts";
 import { committedReadings } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
 
-export interface Options {
+/** What both commands take. */
+export interface CommonOptions {
   readonly models: string;
   readonly data: string;
-  readonly readings: string;
   /** Directions as `en-de`. */
   readonly only: readonly string[] | undefined;
   /** Where the strings of the three applications come from. */
   readonly strings: "registry" | "data";
-  /** How many texts of each set are asked for; all without it. */
+  /** How many texts of each set are asked for. */
   readonly sample: number | undefined;
   readonly seed: number;
-  /** How many answers are printed for a reader, instead of figures. */
-  readonly read: number | undefined;
   readonly json: boolean;
 }
 
+/** What the figures take besides. */
+export interface Options extends CommonOptions {
+  readonly readings: string;
+  /** How many answers are printed for a reader, instead of figures. */
+  readonly read: number | undefined;
+}
+
+const common = ["models", "data", "only", "strings", "sample", "seed"] as const;
+const all = [...common, "readings", "read"] as const;
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
 /** @throws Refusal for an option that is not known, and for a value that cannot be used. */
 export function readOptions(args: readonly string[]): Options {
-  const values = parsed(args);
-  const { strings = "registry", data } = values;
+  const values = parsed(args, all);
+  return {
+    ...commonOf(values),
+    readings: resolve(given(values, "readings") ?? committedReadings),
+    read: wholeNumber("read", given(values, "read")),
+  };
+}
+
+/** @throws Refusal for an option that is not known, and for a value that cannot be used. */
+export function readCommonOptions(args: readonly string[]): CommonOptions {
+  return commonOf(parsed(args, common));
+}
+
+function commonOf(values: Values): CommonOptions {
+  const [strings = "registry", data] = [given(values, "strings"), given(values, "data")];
   if (strings !== "registry" && strings !== "data") {
     throw new Refusal(`--strings is registry or data, not ${strings}.`);
   }
@@ -35,41 +57,34 @@ export function readOptions(args: readonly string[]): Options {
     );
   }
   return {
-    models: resolve(values.models ?? packagedModels),
+    models: resolve(given(values, "models") ?? packagedModels),
     data: resolve(data ?? collectedData),
-    readings: resolve(values.readings ?? committedReadings),
-    only: values.only?.split(",").map((name) => name.trim()),
+    only: given(values, "only")
+      ?.split(",")
+      .map((name) => name.trim()),
     strings,
-    sample: wholeNumber("sample", values.sample),
-    seed: wholeNumber("seed", values.seed) ?? 1,
-    read: wholeNumber("read", values.read),
-    json: values.json ?? false,
+    sample: wholeNumber("sample", given(values, "sample")),
+    seed: wholeNumber("seed", given(values, "seed")) ?? 1,
+    json: values["json"] === true,
   };
 }
 
-function parsed(args: readonly string[]) {
+function parsed(args: readonly string[], names: readonly string[]): Values {
+  const texts = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        models: { type: "string" },
-        data: { type: "string" },
-        readings: { type: "string" },
-        only: { type: "string" },
-        strings: { type: "string" },
-        sample: { type: "string" },
-        seed: { type: "string" },
-        read: { type: "string" },
-        json: { type: "boolean" },
-      },
-    }).values;
+    return parseArgs({ args: [...args], options: { ...texts, json: { type: "boolean" } } }).values;
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
 }
 
+function given(values: Values, name: (typeof all)[number]): string | undefined {
+  const value = values[name];
+  return typeof value === "string" ? value : undefined;
+}
+
 /** @throws Refusal for what is no number from 1 up to a million. */
-export function wholeNumber(name: string, value: string | undefined): number | undefined {
+function wholeNumber(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < 1 || number > 1_000_000) {

@@ -22,7 +22,7 @@ export function linesOf(report: DirectionReport): readonly string[] {
 }
 
 export const legend =
-  "BLEU, chrF (both of the corpus) and mean chrF (of the sentences) are over all texts as a reader sees them: what is declined stays as it is. Identical: share of the answers. References are the applications' and documents' own translations; several of one text all count.";
+  "BLEU, chrF (both of the corpus) and mean chrF (of the sentences) are over all texts as a reader sees them: what is declined stays as it is. Identical: share of the answers. References are the applications' and documents' own translations; several of one text all count. Strings of catalogues and prose are held out from the models; the phrasebook may know them.";
 
 function rowsOf({ name, texts, figures }: SetReport): readonly string[] {
   const shown = figures.filter(({ who, answered }) => who !== "phrasebook" || answered > 0);
