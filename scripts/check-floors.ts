@@ -16,6 +16,7 @@ const root = join(import.meta.dirname, "..");
 /** Floors as in ARCHITECTURE.md. A room that is not built yet may already stand here. */
 const rooms: Readonly<Record<string, Room>> = {
   "@dragoman/message": { folder: "packages/message", floor: 0 },
+  "@dragoman/model-interface": { folder: "packages/model-interface", floor: 0 },
   "@dragoman/client": { folder: "packages/client", floor: 1 },
   "@dragoman/tm": { folder: "packages/tm", floor: 2 },
   "@dragoman/engines": { folder: "packages/engines", floor: 2 },

@@ -49,7 +49,7 @@ export interface EngineState {
 }
 
 export interface EngineChain {
-  /** The engines in the order in which they are asked. */
+  /** The engines in the order in which they are asked, but for those that stand behind a better one in some direction. */
   readonly engines: readonly EngineState[];
   /**
    * One answer for each text, in order. Each text goes from engine to engine until one translates it. An engine that
@@ -97,7 +97,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
     request.signal?.throwIfAborted();
     const answers: ChainAnswer[] = [];
     let pending: readonly Pending[] = request.texts.map((text, index) => ({ text, index, reasons: [] }));
-    for (const engine of engines) {
+    for (const engine of inOrder(engines, request.direction)) {
       if (pending.length === 0) break;
       pending = await askEngine(engine, request, pending, answers);
     }
@@ -184,6 +184,19 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
       await Promise.all(engines.map((engine) => engine.close()));
     },
   };
+}
+
+/** The engines as they are asked for a direction: as they stand, but each behind those that it names as better. */
+function inOrder(engines: readonly TranslationEngine[], requested: Direction): readonly TranslationEngine[] {
+  const order = [...engines];
+  for (const engine of engines) {
+    if (engine.behind === undefined) continue;
+    const better = engine.behind(servedAs(engine, requested) ?? requested);
+    const from = order.indexOf(engine);
+    const last = order.findLastIndex(({ name }) => better.includes(name));
+    if (last > from) order.splice(last, 0, ...order.splice(from, 1));
+  }
+  return order;
 }
 
 /** The direction of the engine's own that answers a requested one: regions are matched as `matchTarget` says. */

@@ -12,7 +12,15 @@ export interface Direction {
   readonly target: LanguageTag;
 }
 
-export type EngineName = "scripted" | "pseudo" | "phrasebook" | "bergamot" | "apertium" | "openai" | "upstream";
+export type EngineName =
+  | "scripted"
+  | "pseudo"
+  | "phrasebook"
+  | "bergamot"
+  | "interface-model"
+  | "apertium"
+  | "openai"
+  | "upstream";
 
 /** What kind of work stands behind an answer. */
 export type EngineQuality = "human" | "neural" | "rules" | "model" | "hosted" | "scripted" | "pseudo";
@@ -114,6 +122,11 @@ export interface TranslationEngine {
   directions(): readonly Direction[];
   /** The same question for one direction, without listing them all. */
   serves(direction: Direction): boolean;
+  /**
+   * Engines that translate the direction better, by measure: where the chain has them they are asked before this one,
+   * wherever it stands.
+   */
+  behind?(direction: Direction): readonly EngineName[];
   /** Whether it does what a request of this direction may ask for; absent where it does none of it. */
   honours?(steering: Steering, direction: Direction): boolean;
   /**

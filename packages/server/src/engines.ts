@@ -8,6 +8,7 @@ import type {
   Script,
   TranslationEngine,
 } from "@dragoman/engines";
+import type { DirectionCard } from "@dragoman/model-interface";
 import type { Metrics } from "./http/metrics.ts";
 import { errorFacts, type Log } from "./log.ts";
 import { SettingsError } from "./setting-values.ts";
@@ -27,6 +28,8 @@ export interface EngineParts {
   readonly detector?: Detector;
   /** For `scripted`, instead of the file. */
   readonly script?: Script;
+  /** For `interface-model`: where the models lie, instead of the package's own. */
+  readonly interfaceModels?: string;
   /** For `bergamot`: where the list of models lies, instead of the public one. */
   readonly modelIndex?: string;
 }
@@ -56,6 +59,8 @@ export async function loadEngines(
           ...(parts.modelIndex !== undefined && { indexUrl: parts.modelIndex }),
         });
         return bergamot;
+      case "interface-model":
+        return createInterfaceModel(library, settings, parts.interfaceModels);
       case "apertium":
         return library.createApertiumEngine();
       case "openai":
@@ -89,6 +94,26 @@ export async function loadEngines(
       await Promise.all([chain.close(), detector.close()]);
     },
   };
+}
+
+/** Where the models scored below another engine, that one is asked first, unless the engines were named in an order. */
+async function createInterfaceModel(
+  { createInterfaceModelEngine, directionKey, parseLanguageTag }: typeof import("@dragoman/engines"),
+  { interfaceWords, engineOrder }: Settings,
+  folder: string | undefined,
+): Promise<TranslationEngine> {
+  const { directionCards, modelsFolder } = await import("@dragoman/model-interface");
+  const models = folder ?? modelsFolder;
+  const cards = new Map<string, DirectionCard>();
+  for (const card of directionCards(models)) {
+    const [source, target] = [parseLanguageTag(card.source), parseLanguageTag(card.target)];
+    if (source !== undefined && target !== undefined) cards.set(directionKey({ source, target }), card);
+  }
+  return createInterfaceModelEngine({
+    folders: [models],
+    mostWords: interfaceWords ?? ((direction) => cards.get(directionKey(direction))?.scores.mostWords),
+    ...(engineOrder === "measured" && { behind: (direction) => cards.get(directionKey(direction))?.behind ?? [] }),
+  });
 }
 
 /** Settings that were checked have both where the engine is named. */

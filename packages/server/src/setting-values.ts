@@ -19,6 +19,20 @@ export function portSetting(name: string, value: string | undefined): number | u
   return port;
 }
 
+export function wholeNumberSetting(
+  name: string,
+  value: string | undefined,
+  least: number,
+  most: number,
+): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!/^\d{1,15}$/.test(value) || number < least || number > most) {
+    throw new SettingsError(name, `must be a whole number from ${least} to ${most}`);
+  }
+  return number;
+}
+
 /** The address as written, without a closing slash. */
 export function urlSetting(name: string, value: string | undefined, protocols: readonly string[]): string | undefined {
   if (value === undefined) return undefined;

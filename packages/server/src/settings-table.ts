@@ -33,8 +33,8 @@ export const settingRows = [
   {
     environment: "DRAGOMAN_ENGINES",
     flag: "engines",
-    fallback: "phrasebook,bergamot,apertium",
-    meaning: "the engines to ask, in order: phrasebook, bergamot, apertium, openai, scripted, pseudo",
+    fallback: "phrasebook,bergamot,interface-model,apertium",
+    meaning: "the engines to ask, in order: phrasebook, bergamot, interface-model, apertium, openai, scripted, pseudo",
   },
   {
     environment: "DRAGOMAN_MODELS",
@@ -47,6 +47,12 @@ export const settingRows = [
     flag: "downloads",
     fallback: "ask",
     meaning: "on: engines fetch the models a request needs; ask: offered, never fetched unasked; off",
+  },
+  {
+    environment: "DRAGOMAN_INTERFACE_WORDS",
+    flag: "interface-words",
+    fallback: "by direction, 60 at most",
+    meaning: "words of the longest text that interface-model answers; longer ones go on to the next engine",
   },
   {
     environment: "DRAGOMAN_DETECTOR",
@@ -147,7 +153,7 @@ export function settingsHelp(): string {
   const lines = settingRows
     .filter((row) => !("notBuilt" in row))
     .map(({ flag, environment, fallback, meaning }) => {
-      const named = `  --${flag}`.padEnd(18) + environment.padEnd(24);
+      const named = `  --${flag}`.padEnd(20) + environment.padEnd(26);
       return `${named}${meaning}${fallback === "" ? "" : ` (${fallback})`}`;
     });
   return ["Settings, as flags or in the environment; a flag wins:", "", ...lines, ""].join("\n");

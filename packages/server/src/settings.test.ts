@@ -7,7 +7,9 @@ test("has a default for everything", () => {
   expect(readSettings([], {})).toMatchObject({
     host: "127.0.0.1",
     port: 4100,
-    engines: ["phrasebook", "bergamot", "apertium"],
+    engines: ["phrasebook", "bergamot", "interface-model", "apertium"],
+    engineOrder: "measured",
+    interfaceWords: undefined,
     downloads: "ask",
     detector: "medium",
     aliases: ["DeepL"],
@@ -29,6 +31,13 @@ test("reads the environment, and flags before it", () => {
     models: "/srv/d/models",
     trustProxy: ["10.0.0.1", "10.0.0.2"],
   });
+});
+
+test("engines that are named are asked in that order", () => {
+  expect(readSettings([], { DRAGOMAN_ENGINES: "apertium,interface-model" })).toMatchObject({ engineOrder: "given" });
+  expect(completeSettings({ engines: ["interface-model"] })).toMatchObject({ engineOrder: "given" });
+  expect(completeSettings({})).toMatchObject({ engineOrder: "measured" });
+  expect(readSettings(["--interface-words", "25"], {})).toMatchObject({ interfaceWords: 25 });
 });
 
 test("reads keys, origins and addresses", () => {
@@ -64,6 +73,8 @@ describe("what cannot be used is refused by name", () => {
     ["DRAGOMAN_OPENAI_URL", "ftp://127.0.0.1:8080"],
     ["DRAGOMAN_OPENAI_URL", "http://me:secret@127.0.0.1:8080"],
     ["DRAGOMAN_OPENAI_KEY", "two words"],
+    ["DRAGOMAN_INTERFACE_WORDS", "0"],
+    ["DRAGOMAN_INTERFACE_WORDS", "1e2"],
     ["DRAGOMAN_DOWNLOADS", "yes"],
     ["DRAGOMAN_DETECTOR", "huge"],
     ["DRAGOMAN_KEYS", "secretsecretsecret"],

@@ -12,6 +12,7 @@ import {
   portSetting,
   SettingsError,
   urlSetting,
+  wholeNumberSetting,
 } from "./setting-values.ts";
 import { type SettingName, settingFlags, settingRows } from "./settings-table.ts";
 
@@ -19,12 +20,15 @@ const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"]
 const servedEngines = [
   "phrasebook",
   "bergamot",
+  "interface-model",
   "apertium",
   "openai",
   "scripted",
   "pseudo",
 ] as const satisfies EngineName[];
 export type ServedEngine = (typeof servedEngines)[number];
+
+const defaultEngines = ["phrasebook", "bergamot", "interface-model", "apertium"] as const satisfies ServedEngine[];
 
 /** Everything the service can be told, checked. `settings-table.ts` says what each means. */
 export interface Settings {
@@ -35,8 +39,12 @@ export interface Settings {
   readonly data: string;
   readonly databaseUrl: string | undefined;
   readonly engines: readonly ServedEngine[];
+  /** `given`: the engines were named, and are asked in that order. `measured`: where one was measured to be better, first that one. */
+  readonly engineOrder: "given" | "measured";
   readonly models: string;
   readonly downloads: "on" | "ask" | "off";
+  /** Of the longest text that the engine `interface-model` answers; `undefined`: as was measured for each direction. */
+  readonly interfaceWords: number | undefined;
   readonly detector: "small" | "medium" | "large";
   readonly keys: readonly KeySetting[];
   readonly aliases: readonly string[];
@@ -69,15 +77,18 @@ export function readSettings(
   refuseWhatIsNotBuilt(value);
   const data = value("DRAGOMAN_DATA") ?? "./.dragoman";
   const inMemory = data === "memory";
+  const engines = value("DRAGOMAN_ENGINES");
   return checkSettings({
     host: value("DRAGOMAN_HOST") ?? "127.0.0.1",
     port: portSetting("DRAGOMAN_PORT", value("DRAGOMAN_PORT")) ?? 4100,
     publicUrl: urlSetting("DRAGOMAN_PUBLIC_URL", value("DRAGOMAN_PUBLIC_URL"), ["http:", "https:"]),
     data: inMemory ? data : resolve(data),
     databaseUrl: urlSetting("DRAGOMAN_DATABASE_URL", value("DRAGOMAN_DATABASE_URL"), ["postgres:", "postgresql:"]),
-    engines: readEngines(value("DRAGOMAN_ENGINES") ?? "phrasebook,bergamot,apertium"),
+    engines: engines === undefined ? defaultEngines : readEngines(engines),
+    engineOrder: engines === undefined ? "measured" : "given",
     models: resolve(value("DRAGOMAN_MODELS") ?? (inMemory ? "./.dragoman/models" : `${data}/models`)),
     downloads: choiceSetting("DRAGOMAN_DOWNLOADS", value("DRAGOMAN_DOWNLOADS") ?? "ask", ["on", "ask", "off"]),
+    interfaceWords: wholeNumberSetting("DRAGOMAN_INTERFACE_WORDS", value("DRAGOMAN_INTERFACE_WORDS"), 1, 10_000),
     detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", ["small", "medium", "large"]),
     keys: parseKeySetting(value("DRAGOMAN_KEYS") ?? ""),
     aliases: readAliases(value("DRAGOMAN_ALIASES") ?? "DeepL"),
@@ -98,7 +109,12 @@ export function readSettings(
 /** The defaults, with what a program sets itself. */
 export function completeSettings(given: Partial<Settings>): Settings {
   const models = given.data !== undefined && given.data !== "memory" ? resolve(given.data, "models") : undefined;
-  return checkSettings({ ...readSettings([], {}), ...(models !== undefined && { models }), ...given });
+  return checkSettings({
+    ...readSettings([], {}),
+    ...(models !== undefined && { models }),
+    ...(given.engines !== undefined && { engineOrder: "given" }),
+    ...given,
+  });
 }
 
 /** What no single setting can see: the ones that must fit each other. */

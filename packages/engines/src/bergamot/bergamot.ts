@@ -1,16 +1,23 @@
 import { join, resolve } from "node:path";
 import { isMarked } from "../carry/marked.ts";
-import { EngineError } from "../errors.ts";
 import { directionKey } from "../language.ts";
-import type { Direction, EngineAnswer, EngineRequest, ModelStore, Remedy, TranslationEngine } from "../ports.ts";
+import type {
+  Direction,
+  EngineAnswer,
+  EngineRequest,
+  EngineText,
+  ModelStore,
+  Remedy,
+  TranslationEngine,
+} from "../ports.ts";
 import { BackgroundInstalls } from "./background-installs.ts";
 import { IndexSource } from "./index-source.ts";
-import { type InstalledModel, InstalledModels, type Shelves } from "./installed-models.ts";
-import { Instances } from "./instances.ts";
-import { BergamotModels, type Downloads, nameOf } from "./model-store.ts";
+import { BergamotModels, type Downloads } from "./model-store.ts";
 import { remediesFor } from "./remedies.ts";
-import { directionOf, type Route, routesOf } from "./routes.ts";
-import { type Cut, cutMarked, cutPlain } from "./sentences.ts";
+import { RoutedModels, type RouteInUse } from "./routed-models.ts";
+import { directionOf } from "./routes.ts";
+import { cutMarked, cutPlain } from "./sentences.ts";
+import { translatedWithSymbols } from "./symbols/translated.ts";
 
 export interface BergamotOptions {
   /** The folder in which models are installed. Made when the first one is. */
@@ -55,24 +62,19 @@ class Bergamot implements BergamotEngine {
   readonly quality = "neural";
   readonly models: BergamotModels;
   readonly #downloads: Downloads;
-  readonly #instances: Instances;
-  readonly #installed: InstalledModels;
+  readonly #routed: RoutedModels;
   readonly #background: BackgroundInstalls;
-  /** Why a model does not work, by its key: found when it was tried, and then not tried again. */
-  readonly #bad = new Map<string, string>();
-  #served: { readonly of: Shelves; readonly bad: number; readonly routes: ReadonlyMap<string, Route<InstalledModel>> } =
-    {
-      of: { models: [], broken: [] },
-      bad: 0,
-      routes: new Map(),
-    };
 
   constructor(options: BergamotOptions) {
     const { downloads = "ask", folders = [], indexUrl = publicIndex, pins = {}, instances = 1 } = options;
     const folder = resolve(options.models);
     this.#downloads = downloads;
-    this.#instances = new Instances(Math.max(1, instances));
-    this.#installed = new InstalledModels([folder, ...folders.map((path) => resolve(path))]);
+    const routed = new RoutedModels({
+      engine: this.name,
+      folders: [folder, ...folders.map((path) => resolve(path))],
+      instances,
+    });
+    this.#routed = routed;
     const index = new IndexSource({
       url: new URL(indexUrl),
       file: join(folder, ".index.json"),
@@ -83,9 +85,9 @@ class Bergamot implements BergamotEngine {
       downloads,
       pins,
       index,
-      installed: this.#installed,
-      working: () => this.#working(),
-      trial: (model) => this.#try(model),
+      installed: routed.installed,
+      working: () => routed.working(),
+      trial: (model) => routed.try(model),
     });
     this.#background = new BackgroundInstalls(this.models);
     if (downloads === "on") this.#background.lookForOffers();
@@ -94,12 +96,12 @@ class Bergamot implements BergamotEngine {
   /** With downloads `on`, also what is installed as soon as it is asked for. */
   directions(): readonly Direction[] {
     if (this.#downloads === "on") return [...this.#openDirections().values()];
-    return [...this.#routes().values()].map(directionOf);
+    return [...this.#routed.routes().values()].map(directionOf);
   }
 
   serves(direction: Direction): boolean {
     const key = directionKey(direction);
-    return this.#routes().has(key) || (this.#downloads === "on" && this.#openDirections().has(key));
+    return this.#routed.routes().has(key) || (this.#downloads === "on" && this.#openDirections().has(key));
   }
 
   /**
@@ -108,56 +110,26 @@ class Bergamot implements BergamotEngine {
    * `aborted`, `unavailable` after close.
    */
   async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
-    if (!texts.some(isMarked)) return this.#translateCut(direction, cutPlain(texts), texts.length, signal);
-    const [marked, plain] = [texts.filter(isMarked), texts.filter((text) => !isMarked(text))];
-    const [carried, others] = await Promise.all([
-      this.#translateCut(direction, cutMarked(marked), marked.length, signal),
-      plain.length === 0 ? [] : this.#translateCut(direction, cutPlain(plain), plain.length, signal),
-    ]);
-    const [nextCarried, nextOther] = [carried.values(), others.values()];
-    return texts.flatMap((text) => (isMarked(text) ? nextCarried : nextOther).next().value ?? []);
-  }
-
-  async #translateCut(
-    direction: Direction,
-    { inputs, isHtml, answers }: Cut,
-    count: number,
-    signal: AbortSignal | undefined,
-  ): Promise<readonly EngineAnswer[]> {
-    let failure: EngineError | undefined;
-    for (;;) {
-      const route = this.#routes().get(directionKey(direction));
-      if (route === undefined) {
-        if (failure !== undefined) throw failure;
-        const reason = this.#whyNot(direction);
-        return Array.from({ length: count }, () => ({ status: "declined", reason }));
-      }
-      const outcome = await this.#instances.run({ models: filesOf(route), texts: inputs, html: isHtml }, signal);
-      if (outcome.status === "translated") return answers(outcome.texts);
-      this.#bad.set(outcome.key, outcome.reason);
-      failure = badModel(route.find(({ files }) => files.key === outcome.key) ?? route[0], outcome.reason);
-    }
+    const answers = await this.#routed.translate(direction, signal, (route) => translated(texts, route));
+    if (answers !== undefined) return answers;
+    const reason = this.#whyNot(direction);
+    return texts.map(() => ({ status: "declined", reason }));
   }
 
   remedies(direction: Direction): readonly Remedy[] {
-    if (this.#routes().has(directionKey(direction))) return [];
-    const { models, broken } = this.#installed.read();
-    const failed = models.flatMap((model) => {
-      const reason = this.#bad.get(model.files.key);
-      return reason === undefined ? [] : [{ source: model.source, target: model.target, folder: model.folder, reason }];
-    });
+    if (this.#routed.routes().has(directionKey(direction))) return [];
     return remediesFor(direction, {
       downloads: this.#downloads,
       offers: this.models.knownOffers(direction),
-      failed,
-      broken,
+      failed: this.#routed.failed(),
+      broken: this.#routed.installed.read().broken,
     });
   }
 
   async close(): Promise<void> {
     await this.#background.close();
     await this.models.close();
-    await this.#instances.close();
+    await this.#routed.close();
   }
 
   /** Without an index little is known to be open, so it is looked for until there is one. */
@@ -166,37 +138,22 @@ class Bergamot implements BergamotEngine {
     return this.models.knownDirections();
   }
 
-  #routes(): ReadonlyMap<string, Route<InstalledModel>> {
-    const of = this.#installed.read();
-    if (of !== this.#served.of || this.#bad.size !== this.#served.bad) {
-      this.#served = { of, bad: this.#bad.size, routes: routesOf(this.#working()) };
-    }
-    return this.#served.routes;
-  }
-
-  #working(): readonly InstalledModel[] {
-    return this.#installed.read().models.filter(({ files }) => !this.#bad.has(files.key));
-  }
-
   #whyNot(direction: Direction): string {
     if (this.#downloads === "on") return this.#background.install(direction);
     return `no neural model leads from ${direction.source} to ${direction.target}`;
   }
-
-  async #try(model: InstalledModel): Promise<void> {
-    const outcome = await this.#instances.run({ models: [model.files], texts: [], html: false });
-    if (outcome.status === "bad-model") throw badModel(model, outcome.reason);
-  }
 }
 
-function filesOf([first, second]: Route<InstalledModel>) {
-  return second === undefined ? ([first.files] as const) : ([first.files, second.files] as const);
+/** By symbols where the model copies them, else as HTML. */
+async function translated(texts: readonly EngineText[], route: RouteInUse): Promise<readonly EngineAnswer[]> {
+  return route.alphabet === undefined
+    ? withoutSymbols(texts, route)
+    : translatedWithSymbols(texts, route.alphabet, route.run);
 }
 
-function badModel(model: InstalledModel, reason: string): EngineError {
-  return new EngineError(
-    "bergamot",
-    "invalid-model",
-    `The model ${nameOf(model)} in ${model.folder} does not work: ${reason}. Remove it, or install it again.`,
-  );
+async function withoutSymbols(texts: readonly EngineText[], { run }: RouteInUse): Promise<readonly EngineAnswer[]> {
+  const [marked, plain] = [cutMarked(texts.filter(isMarked)), cutPlain(texts.filter((text) => !isMarked(text)))];
+  const [carried, others] = await Promise.all([run(marked.inputs, true), run(plain.inputs, false)]);
+  const [nextCarried, nextOther] = [marked.answers(carried).values(), plain.answers(others).values()];
+  return texts.flatMap((text) => (isMarked(text) ? nextCarried : nextOther).next().value ?? []);
 }

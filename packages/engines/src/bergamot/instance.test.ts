@@ -10,12 +10,12 @@ import { maxModelsAlive } from "./model-shelf.ts";
 const model = readModel(`${toyFolder}/en-de`).files;
 const workers: Worker[] = [];
 const onWorker = (worker: Worker) => workers.push(worker);
-let instance = new Instance();
+let instance = new Instance("bergamot");
 
 beforeEach(() => {
   workers.length = 0;
   process.on("worker", onWorker);
-  instance = new Instance();
+  instance = new Instance("bergamot");
 });
 afterEach(async () => {
   process.off("worker", onWorker);

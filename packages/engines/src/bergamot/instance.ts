@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { EngineError } from "../errors.ts";
+import type { EngineName } from "../ports.ts";
 import type { ModelFiles, Order, Report } from "./messages.ts";
 
 export interface Work {
@@ -32,12 +33,18 @@ const workerFile = new URL(
  * the next work comes, and what was under way is tried once more.
  */
 export class Instance {
+  readonly #engine: EngineName;
   readonly #waiting: Job[] = [];
   #current: Job | undefined;
   #worker: Worker | undefined;
   #lastId = 0;
   #alive: readonly string[] = [];
   #closed = false;
+
+  /** @param engine the name that errors give. */
+  constructor(engine: EngineName) {
+    this.#engine = engine;
+  }
 
   /** Keys of the models in memory, the least recently used first. */
   get alive(): readonly string[] {
@@ -50,7 +57,7 @@ export class Instance {
 
   /** @throws EngineError `crashed` when the thread ended twice over this work, `aborted`, `unavailable` after close. */
   run(work: Work, signal?: AbortSignal): Promise<Outcome> {
-    if (this.#closed) return Promise.reject(closedError());
+    if (this.#closed) return Promise.reject(this.#closedError());
     return new Promise((resolve, reject) => {
       this.#waiting.push({ work, signal, resolve, reject, attempts: 0 });
       this.#next();
@@ -60,7 +67,7 @@ export class Instance {
   async close(): Promise<void> {
     this.#closed = true;
     const jobs = this.#current === undefined ? this.#waiting : [this.#current, ...this.#waiting];
-    for (const job of jobs) job.reject(closedError());
+    for (const job of jobs) job.reject(this.#closedError());
     this.#waiting.length = 0;
     this.#current = undefined;
     const worker = this.#worker;
@@ -77,7 +84,7 @@ export class Instance {
       return;
     }
     if (job.signal?.aborted) {
-      job.reject(new EngineError("bergamot", "aborted", "The request was aborted before its turn came."));
+      job.reject(new EngineError(this.#engine, "aborted", "The request was aborted before its turn came."));
       this.#next();
       return;
     }
@@ -134,15 +141,17 @@ export class Instance {
       } else if (during.stage === "loading") {
         job.resolve({ status: "bad-model", key: during.key, reason });
       } else if (during.stage === "starting") {
-        job.reject(new EngineError("bergamot", "unavailable", `The neural engine does not start: ${reason}.`));
+        job.reject(new EngineError(this.#engine, "unavailable", `The neural engine does not start: ${reason}.`));
       } else {
-        job.reject(new EngineError("bergamot", "crashed", `The neural engine died twice over one request: ${reason}.`));
+        job.reject(
+          new EngineError(this.#engine, "crashed", `The neural engine died twice over one request: ${reason}.`),
+        );
       }
     }
     this.#next();
   }
-}
 
-function closedError(): EngineError {
-  return new EngineError("bergamot", "unavailable", "The engine is closed.");
+  #closedError(): EngineError {
+    return new EngineError(this.#engine, "unavailable", "The engine is closed.");
+  }
 }

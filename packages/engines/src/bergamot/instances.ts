@@ -1,4 +1,5 @@
 import { EngineError } from "../errors.ts";
+import type { EngineName } from "../ports.ts";
 import { Instance, type Outcome, type Work } from "./instance.ts";
 
 /** Texts that go to a thread at once. With more, a long request keeps the others waiting longer. */
@@ -6,10 +7,13 @@ const textsAtOnce = 64;
 
 /** The engine's threads. Long work is cut, so that others get their turn in between and an abort takes effect. */
 export class Instances {
+  readonly #engine: EngineName;
   readonly #instances: readonly Instance[];
 
-  constructor(count: number) {
-    this.#instances = Array.from({ length: count }, () => new Instance());
+  /** @param engine the name that errors give. */
+  constructor(engine: EngineName, count: number) {
+    this.#engine = engine;
+    this.#instances = Array.from({ length: count }, () => new Instance(engine));
   }
 
   /**
@@ -19,7 +23,7 @@ export class Instances {
   async run(work: Work, signal?: AbortSignal): Promise<Outcome> {
     const texts: string[] = [];
     for (let start = 0; start === 0 || start < work.texts.length; start += textsAtOnce) {
-      if (signal?.aborted) throw new EngineError("bergamot", "aborted", "The request was aborted.");
+      if (signal?.aborted) throw new EngineError(this.#engine, "aborted", "The request was aborted.");
       const part = { ...work, texts: work.texts.slice(start, start + textsAtOnce) };
       const outcome = await this.#choose(work).run(part, signal);
       if (outcome.status === "bad-model") return outcome;
@@ -35,7 +39,7 @@ export class Instances {
   /** The one with the least to do; among equals, one that has the models in memory. */
   #choose({ models }: Work): Instance {
     const [first, ...others] = this.#instances;
-    if (first === undefined) throw new EngineError("bergamot", "unavailable", "The engine has no instance.");
+    if (first === undefined) throw new EngineError(this.#engine, "unavailable", "The engine has no instance.");
     const missing = (instance: Instance) => models.filter(({ key }) => !instance.alive.includes(key)).length;
     return others.reduce(
       (best, other) =>

@@ -23,6 +23,15 @@ export interface Manifest {
   readonly target: LanguageTag;
   readonly version: string;
   readonly files: FilesByRole<ManifestFile>;
+  /** For a model that learned to copy them: characters that stand for what must not be translated. */
+  readonly placeholders?: Placeholders;
+}
+
+/** Private-use characters in a row, each a piece of the vocabularies. */
+export interface Placeholders {
+  /** The code point of the first. */
+  readonly first: number;
+  readonly count: number;
 }
 
 /** A value that came from outside is not of the shape that was asked for; the message says where. */
@@ -33,6 +42,7 @@ export class ShapeFault extends Error {
 /** @throws ShapeFault when it is no manifest. */
 export function parseManifest(value: unknown): Manifest {
   const manifest = record(value, "the manifest");
+  const placeholders = manifest["placeholders"];
   return {
     source: tag(manifest["source"], "source"),
     target: tag(manifest["target"], "target"),
@@ -42,7 +52,26 @@ export function parseManifest(value: unknown): Manifest {
       bytes: size(file["bytes"], `${where}.bytes`),
       sha256: hash(file["sha256"], `${where}.sha256`),
     })),
+    ...(placeholders !== undefined && { placeholders: parsePlaceholders(placeholders, "placeholders") }),
   };
+}
+
+/** The private-use area of Unicode's first plane: no text has these characters for what they mean to everybody. */
+const privateUse = { first: 0xe000, last: 0xf8ff } as const;
+const maxPlaceholders = 256;
+
+/** `{"first": "U+E000", "count": 16}`. */
+function parsePlaceholders(value: unknown, where: string): Placeholders {
+  const { first, count } = record(value, where);
+  const point = Number.parseInt(/^U\+([0-9A-F]{4})$/.exec(text(first, `${where}.first`))?.[1] ?? "", 16);
+  if (!(point >= privateUse.first && point <= privateUse.last)) {
+    throw new ShapeFault(`${where}.first is no private-use character from U+E000 to U+F8FF`);
+  }
+  if (typeof count !== "number" || !Number.isInteger(count) || count < 1 || count > maxPlaceholders) {
+    throw new ShapeFault(`${where}.count is no number from 1 to ${maxPlaceholders}`);
+  }
+  if (point + count - 1 > privateUse.last) throw new ShapeFault(`${where} reaches beyond U+F8FF`);
+  return { first: point, count };
 }
 
 /** @throws ShapeFault when the model or its vocabularies are missing, or a file is not as it should be. */

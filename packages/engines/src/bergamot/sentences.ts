@@ -7,7 +7,6 @@ import { oneLine } from "./one-line.ts";
 /** What is sent to the runtime for texts, and how its answers become theirs. */
 export interface Cut {
   readonly inputs: readonly string[];
-  readonly isHtml: boolean;
   /** @param translated one for each input, in order. */
   answers(translated: readonly string[]): readonly EngineAnswer[];
 }
@@ -23,7 +22,6 @@ export function cutPlain(texts: readonly EngineText[]): Cut {
   );
   return {
     inputs,
-    isHtml: false,
     answers: (translated) =>
       plans.map((parts) => ({
         status: "translated",
@@ -43,7 +41,6 @@ export function cutMarked(texts: readonly EngineText[]): Cut {
   });
   return {
     inputs,
-    isHtml: true,
     answers: (translated) => plans.map((plan) => marksFound(plan, translated)),
   };
 }

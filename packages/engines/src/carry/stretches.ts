@@ -69,7 +69,8 @@ function edgesOf({ spans = [], terms = [] }: EngineText, tokens: readonly Token[
   return [...edges].sort((one, other) => one - other);
 }
 
-function wordEdge(tokens: readonly Token[], place: number): number {
+/** The edge of the word that a place cuts, the nearer one; the place itself between words. */
+export function wordEdge(tokens: readonly Token[], place: number): number {
   const token = tokens[firstEndingAfter(tokens, place)];
   if (token === undefined || token.start >= place) return place;
   return place - token.start < token.end - place ? token.start : token.end;
@@ -144,7 +145,7 @@ export function answerOf(text: EngineText, { stretches }: MarkedSentences, runs:
 }
 
 /** The text of the runs, and where each stretch went; runs in a row, white space between them, are one place. */
-function gathered(runs: readonly Run[], count: number) {
+export function gathered(runs: readonly Run[], count: number) {
   const went: Span[][] = Array.from({ length: count }, () => []);
   let written = "";
   for (const { text, stretches } of runs) {

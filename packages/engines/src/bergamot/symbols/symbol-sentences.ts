@@ -1,0 +1,223 @@
+/**
+ * Texts for models that copy symbols: each term, placeholder and place of a text is a symbol in its sentence, what spans
+ * enclose is HTML as for other models. From where the symbols came back, terms and places are found again.
+ */
+import { type MarkedSentences, markedSentences, type Part, type Run, wordEdge } from "../../carry/stretches.ts";
+import { tokensOf } from "../../carry/words.ts";
+import type { EngineAnswer, EngineText } from "../../ports.ts";
+import { splitEnds } from "../../text-ends.ts";
+import { htmlOf, runsOf } from "../html.ts";
+import { oneLine } from "../one-line.ts";
+import type { Alphabet } from "./alphabet.ts";
+import { answerWithSymbols, type CarriedText } from "./answer.ts";
+import { carriedTerms, softHyphen } from "./carried-terms.ts";
+
+/** What is sent to the runtime for texts, and how its answers become theirs. */
+export interface SymbolCut {
+  readonly plain: readonly string[];
+  readonly html: readonly string[];
+  /** One answer for each text; declined is one whose symbols did not come back, each once. */
+  answers(plain: readonly string[], html: readonly string[]): readonly EngineAnswer[];
+}
+
+/** Looks at a sentence and its translation, symbols in both; says what is wrong with it. */
+export type SentenceCheck = (source: string, answer: string) => string | undefined;
+
+/** What goes as symbols: `all`, or only what must be `kept`; terms and places then are found where the words went. */
+export type Carrying = "all" | "kept";
+
+export function cutWithSymbols(
+  texts: readonly EngineText[],
+  alphabet: Alphabet,
+  carrying: Carrying,
+  check: SentenceCheck,
+): SymbolCut {
+  const inputs: Inputs = { plain: [], html: [] };
+  const plans = texts.map((text) => planOf(text, alphabet, carrying, inputs));
+  return {
+    ...inputs,
+    answers: (plain, html) =>
+      plans.map((plan) =>
+        typeof plan === "string" ? declined(plan) : answerOf(plan, alphabet, { plain, html }, check),
+      ),
+  };
+}
+
+interface Inputs {
+  readonly plain: string[];
+  readonly html: string[];
+}
+
+/** Part of a sentence as it is sent: words, perhaps of a numbered stretch, or the symbol of one. */
+interface Piece extends Part {
+  /** The stretch that is a symbol here. */
+  readonly carried?: number;
+}
+
+interface SentencePlan {
+  readonly pieces: readonly Piece[];
+  /** The stretches behind the symbols, in the order of the symbols. */
+  readonly carried: readonly number[];
+  /** Where it stands among the inputs; absent for one that has nothing to translate. */
+  readonly input?: { readonly as: keyof Inputs; readonly index: number; readonly source: string };
+}
+
+interface TextPlan {
+  readonly text: CarriedText;
+  readonly sentences: readonly SentencePlan[];
+}
+
+/** @returns the reason where the text cannot be carried so. */
+function planOf(text: EngineText, alphabet: Alphabet, carrying: Carrying, inputs: Inputs): TextPlan | string {
+  const terms = carriedTerms(text, alphabet, (kind) => carrying === "all" || kind === "kept");
+  const places = carrying === "all" ? emptySpans(text) : [];
+  const marked = markedSentences({ ...text, terms });
+  const sentences = piecesOf(text, marked, places);
+  const most = alphabet.symbols.length;
+  if (sentences.some((pieces) => pieces.filter(({ carried }) => carried !== undefined).length > most)) {
+    return `a sentence has more than ${most} placeholders, terms and unknown words`;
+  }
+  const isUnread = terms.some(
+    ({ own, start, end }) => own === undefined && isForeign(text.text.slice(start, end), alphabet),
+  );
+  if (isUnread && !sentences.some(hasWords)) return "its words are in letters that the model does not know";
+  return {
+    text: { text, terms, places, stretches: marked.stretches },
+    sentences: sentences.map((pieces) => planSentence(pieces, alphabet, inputs)),
+  };
+}
+
+const isWord = /\p{L}/u;
+
+function isForeign(stretch: string, { knows }: Alphabet): boolean {
+  return [...stretch].some((character) => isWord.test(character) && !knows(character.normalize("NFC")));
+}
+
+function hasWords(pieces: readonly Piece[]): boolean {
+  return pieces.some(({ text, carried }) => carried === undefined && isWord.test(text));
+}
+
+/** The empty spans of a text, by their indexes. */
+function emptySpans({ spans = [] }: EngineText): readonly number[] {
+  return spans.flatMap(({ start, end }, index) => (start === end ? [index] : []));
+}
+
+/** The parts of each sentence, a place before the part that begins behind it. */
+function piecesOf(
+  { text, spans = [] }: EngineText,
+  { sentences, stretches }: MarkedSentences,
+  emptyOnes: readonly number[],
+): readonly (readonly Piece[])[] {
+  const tokens = emptyOnes.length === 0 ? [] : tokensOf(text);
+  const places = emptyOnes.map((index) => wordEdge(tokens, spans[index]?.start ?? 0));
+  let [next, offset] = [0, 0];
+  const waiting = (): readonly Piece[] => {
+    const before: Piece[] = [];
+    for (; next < places.length && (places[next] ?? 0) <= offset; next += 1) {
+      before.push({ text: "", carried: stretches.length + next });
+    }
+    return before;
+  };
+  const cut = sentences.map((parts) =>
+    parts.flatMap(({ text: own, stretch }): readonly Piece[] => {
+      const before = waiting();
+      offset += own.length;
+      if (stretch === undefined) return [...before, { text: own }];
+      const isTerm = stretches[stretch]?.term !== undefined;
+      return [...before, isTerm ? { text: own, carried: stretch } : { text: own, stretch }];
+    }),
+  );
+  const behind = waiting();
+  return behind.length === 0 ? cut : [...cut.slice(0, -1), [...(cut.at(-1) ?? []), ...behind]];
+}
+
+function planSentence(pieces: readonly Piece[], alphabet: Alphabet, inputs: Inputs): SentencePlan {
+  const carried = pieces.flatMap((piece) => (piece.carried === undefined ? [] : [piece.carried]));
+  if (!hasWords(pieces)) return { pieces, carried };
+  const symbols = alphabet.symbols.values();
+  const written = pieces.map(({ text, stretch, carried: number }): Part => {
+    if (number !== undefined) return { text: symbols.next().value ?? "" };
+    return { text: readable(text, alphabet), ...(stretch !== undefined && { stretch }) };
+  });
+  const source = oneLine(written.map(({ text }) => text).join("")).trim();
+  const as = written.some(({ stretch }) => stretch !== undefined) ? "html" : "plain";
+  const index = inputs[as].push(as === "html" ? htmlOf(written).trim() : source) - 1;
+  return { pieces, carried, input: { as, index, source } };
+}
+
+/** As vocabularies have it: composed characters, and the one space for those that they do not know. */
+function readable(text: string, { knows }: Alphabet): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(softHyphen, "")
+    .replaceAll(/\s/g, (space) => (knows(space) ? space : " "));
+}
+
+function answerOf(
+  { text, sentences }: TextPlan,
+  alphabet: Alphabet,
+  translated: Readonly<Record<keyof Inputs, readonly string[]>>,
+  check: SentenceCheck,
+): EngineAnswer {
+  const runs: Run[] = [];
+  for (const sentence of sentences) {
+    const { input, pieces } = sentence;
+    if (input === undefined) {
+      runs.push(...pieces.map(asItIs));
+      continue;
+    }
+    const answer = translated[input.as][input.index] ?? "";
+    const said: readonly Run[] = input.as === "html" ? runsOf(answer) : [{ text: answer, stretches: [] }];
+    const found = withSymbols(said, sentence, alphabet);
+    const fault = found === undefined ? "a placeholder did not come back once" : check(input.source, joined(said));
+    if (fault !== undefined) return declined(fault);
+    const { leading, trailing } = splitEnds(pieces.map(endsOf).join(""));
+    runs.push({ text: leading, stretches: [] }, ...(found ?? []), { text: trailing, stretches: [] });
+  }
+  return { status: "translated", ...answerWithSymbols(text, runs) };
+}
+
+/** Stands for a symbol's stretch until what it stands for is put in. */
+const stand = "\uFFFC";
+
+function asItIs({ text, stretch, carried }: Piece): Run {
+  if (carried !== undefined) return { text: stand, stretches: [carried] };
+  return { text, stretches: stretch === undefined ? [] : [stretch] };
+}
+
+function endsOf({ text, carried }: Piece): string {
+  return carried === undefined ? text : stand;
+}
+
+/** The runs cut at the symbols, each a run of its stretch; `undefined` unless every one is there, and once. */
+function withSymbols(
+  runs: readonly Run[],
+  { carried }: SentencePlan,
+  { symbols }: Alphabet,
+): readonly Run[] | undefined {
+  const open = new Map(carried.map((stretch, index) => [symbols[index] ?? "", stretch]));
+  const all = new Set(symbols);
+  const found: Run[] = [];
+  for (const { text, stretches } of runs) {
+    let from = 0;
+    for (let index = 0; index < text.length; index += 1) {
+      const symbol = text.charAt(index);
+      if (!all.has(symbol)) continue;
+      const stretch = open.get(symbol);
+      if (stretch === undefined) return undefined;
+      open.delete(symbol);
+      found.push({ text: text.slice(from, index), stretches }, { text: stand, stretches: [stretch] });
+      from = index + 1;
+    }
+    found.push({ text: text.slice(from), stretches });
+  }
+  return open.size === 0 ? found : undefined;
+}
+
+function joined(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join("");
+}
+
+function declined(reason: string): EngineAnswer {
+  return { status: "declined", reason };
+}

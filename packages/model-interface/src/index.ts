@@ -1,0 +1,3 @@
+export { type DirectionCard, directionCards } from "./cards.ts";
+export { cardFile, modelsFolder } from "./places.ts";
+export type { DirectionScores, EngineScore, SetScores } from "./scores.ts";
