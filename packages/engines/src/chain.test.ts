@@ -56,6 +56,46 @@ describe("translate", () => {
     ]);
   });
 
+  describe("an engine that knows better ones", () => {
+    const known = (name: TranslationEngine["name"], more: Partial<TranslationEngine> = {}): TranslationEngine => ({
+      ...engineThat(async ({ texts: asked }) => asked.map(() => ({ status: "translated", text: name })), enDe),
+      name,
+      ...more,
+    });
+    const answerOf = async (...engines: readonly TranslationEngine[]) => {
+      const [answer] = await createChain(engines).translate({ direction: direction("en", "de-AT"), texts: texts("x") });
+      return answer?.status === "translated" ? answer.engine : answer?.status;
+    };
+    const behind = (asked: Direction) => (directionKey(asked) === "en>de" ? (["apertium", "upstream"] as const) : []);
+    const modest = known("interface-model", { behind });
+
+    test("is asked behind them in that direction, and behind no others", async () => {
+      expect(await answerOf(modest, known("bergamot"), known("apertium"), known("openai"))).toBe("bergamot");
+      expect(await answerOf(modest, known("apertium"), known("openai"))).toBe("apertium");
+      expect(await answerOf(modest, known("openai"))).toBe("interface-model");
+      expect(await answerOf(known("openai"), modest, known("apertium"))).toBe("openai");
+    });
+
+    test("is asked where it stands when they do not answer, or stand before it already", async () => {
+      const declines = async () => [{ status: "declined", reason: "not now" }] as const;
+      expect(await answerOf(modest, known("apertium", { translate: declines }), known("openai"))).toBe(
+        "interface-model",
+      );
+      expect(await answerOf(known("apertium", { translate: declines }), modest)).toBe("interface-model");
+    });
+
+    test("keeps its place in the list of engines, and where it cannot say", () => {
+      expect(createChain([modest, known("apertium")]).engines.map(({ name }) => name)).toEqual([
+        "interface-model",
+        "apertium",
+      ]);
+      const broken = () => {
+        throw new Error("the scores are gone");
+      };
+      return expect(answerOf({ ...modest, behind: broken }, known("apertium"))).resolves.toBe("interface-model");
+    });
+  });
+
   test("an engine that fails before it is asked fails like any other", async () => {
     const broken = engineThat(async () => [], enDe);
     const serves = () => {

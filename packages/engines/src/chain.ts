@@ -190,13 +190,21 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
 function inOrder(engines: readonly TranslationEngine[], requested: Direction): readonly TranslationEngine[] {
   const order = [...engines];
   for (const engine of engines) {
-    if (engine.behind === undefined) continue;
-    const better = engine.behind(servedAs(engine, requested) ?? requested);
+    const better = betterThan(engine, requested);
     const from = order.indexOf(engine);
     const last = order.findLastIndex(({ name }) => better.includes(name));
     if (last > from) order.splice(last, 0, ...order.splice(from, 1));
   }
   return order;
+}
+
+function betterThan(engine: TranslationEngine, requested: Direction): readonly EngineName[] {
+  try {
+    return engine.behind?.(servedAs(engine, requested) ?? requested) ?? [];
+  } catch {
+    // it fails in its turn, where that is reported
+    return [];
+  }
 }
 
 /** The direction of the engine's own that answers a requested one: regions are matched as `matchTarget` says. */

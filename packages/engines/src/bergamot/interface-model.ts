@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { tokensOf } from "../carry/words.ts";
 import { directionKey } from "../language.ts";
 import type { Direction, EngineAnswer, EngineName, EngineRequest, EngineText, TranslationEngine } from "../ports.ts";
+import { withAccelerator, withoutAccelerator } from "./accelerators.ts";
 import type { InstalledModel } from "./installed-models.ts";
 import { faultOf } from "./plausible.ts";
 import { RoutedModels } from "./routed-models.ts";
@@ -64,18 +65,19 @@ class InterfaceModel implements TranslationEngine {
   async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
     const most = this.#mostWords(direction);
     const fitting = texts.filter((text) => !isLonger(text, most));
+    const asked = fitting.map(withoutAccelerator);
     const answers = await this.#models.translate(direction, signal, ({ alphabet, run }) =>
-      alphabet === undefined ? [] : translatedWithSymbols(fitting, alphabet, run, faultOf),
+      alphabet === undefined ? [] : translatedWithSymbols(asked, alphabet, run, faultOf),
     );
     if (answers === undefined) {
       return texts.map(() => declined(`no model leads from ${direction.source} to ${direction.target}`));
     }
-    const next = answers.values();
-    return texts.map((text) =>
-      isLonger(text, most)
-        ? declined(`it has more than ${most} words, and the model is for strings of interfaces`)
-        : (next.next().value ?? declined("no answer")),
-    );
+    const answerTo = new Map(fitting.map((text, index) => [text, answers[index]]));
+    return texts.map((text) => {
+      const answer = answerTo.get(text);
+      if (answer !== undefined) return withAccelerator(answer, text, direction.target);
+      return declined(`it has more than ${most} words, and the model is for strings of interfaces`);
+    });
   }
 
   /** A direction that is not there cannot be had: the models come with a package. */

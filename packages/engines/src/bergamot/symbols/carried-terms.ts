@@ -1,7 +1,7 @@
 import { firstWhere } from "../../carry/first-where.ts";
 import type { EngineText, Span, Term } from "../../ports.ts";
-import { protectedRanges } from "../../protected-spans.ts";
 import type { Alphabet } from "./alphabet.ts";
+import { overlapsOne, placeholdersIn } from "./placeholder-forms.ts";
 
 /** A stretch that a symbol will stand for. */
 export interface CarriedTerm extends Term {
@@ -28,37 +28,22 @@ export function carriedTerms(
   return [...settled, ...unknown].sort(byStart);
 }
 
-/** The signs that stand before a brace and belong to it: `${x}`, `%{x}`, `#{x}`. */
-const braceSigns = /^[$%#@]$/;
-/** `--all`, `-v`, `__name__`: the other forms that were taken for placeholders in training. */
-const otherForms = /(?<![\p{L}\p{N}_-])(?:--[a-z][\w-]*|__\w+?__)(?![\p{L}\p{N}_])/gu;
-
-function placeholdersIn(text: string): readonly Span[] {
-  const ranges = protectedRanges(text).map(([start, end]) => {
-    const lead = text[start] === "{" && braceSigns.test(text.charAt(start - 1)) ? 1 : 0;
-    return { start: start - lead, end };
-  });
-  const others = [...text.matchAll(otherForms)].map(({ 0: form, index }) => ({
-    start: index,
-    end: index + form.length,
-  }));
-  return joined([...ranges, ...others].sort(byStart));
-}
-
 /** A character with the marks upon it. */
 const clusters = /\P{M}\p{M}*|\p{M}+/gu;
-/** A hint where a word of the source may be cut says nothing of another word. */
-export const softHyphen = "\u00AD";
+/** What training texts had none of: hints for how the source is set, which say nothing of a translation. */
+export const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\uFEFF]/gu;
+const isInvisible = new RegExp(`^${invisible.source}$`, "u");
 
 function unknownIn(text: string, { knows }: Pick<Alphabet, "knows">, settled: readonly CarriedTerm[]): readonly Span[] {
   const found: Span[] = [];
   for (const { 0: cluster, index } of text.matchAll(clusters)) {
-    if (cluster === softHyphen || /^\s+$/.test(cluster) || knows(cluster.normalize("NFC"))) continue;
+    if (index < (found.at(-1)?.end ?? 0)) continue;
+    if (isInvisible.test(cluster) || /^\s$/.test(cluster) || knows(cluster.normalize("NFC"))) continue;
     const span = { start: index, end: index + cluster.length };
     if (overlapsOne(settled, span)) continue;
     found.push(isSpelled(cluster) ? wholeWord(text, span) : span);
   }
-  return withSpacesBetween(text, joined(found));
+  return inARow(text, found);
 }
 
 /** Scripts that put no spaces between words, in which a word's ends cannot be seen. */
@@ -83,24 +68,14 @@ function wholeWord(text: string, { start, end }: Span): Span {
 
 const longestWord = 200;
 
-/** Words of another script in a row are one: `Привет мир`. */
-function withSpacesBetween(text: string, spans: readonly Span[]): readonly Span[] {
+/** Words of another script in a row are one: `Привет мир`; and so are the parts of one sign. */
+function inARow(text: string, spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of spans) {
     const last = merged.at(-1);
-    if (last !== undefined && /^\s*$/.test(text.slice(last.end, span.start))) {
-      merged[merged.length - 1] = { start: last.start, end: span.end };
+    if (last !== undefined && (span.start < last.end || text.slice(last.end, span.start).trim() === "")) {
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
     } else merged.push(span);
-  }
-  return merged;
-}
-
-function joined(spans: readonly Span[]): readonly Span[] {
-  const merged: Span[] = [];
-  for (const { start, end } of spans) {
-    const last = merged.at(-1);
-    if (last !== undefined && start < last.end) merged[merged.length - 1] = { ...last, end: Math.max(last.end, end) };
-    else merged.push({ start, end });
   }
   return merged;
 }
@@ -118,19 +93,15 @@ function apart(text: EngineText, spans: readonly Span[], settled: readonly Carri
       cuts.push(edge);
     }
     const places = [span.start, ...cuts, span.end];
-    return places.slice(1).flatMap((end, index): readonly CarriedTerm[] => {
-      const start = places[index] ?? end;
-      const stretch = text.text.slice(start, end);
-      if (stretch.trim() === "" || overlapsOne(settled, { start, end })) return [];
-      return [{ start, end, translation: stretch, kind: "kept", own: undefined }];
+    return places.slice(1).flatMap((until, index): readonly CarriedTerm[] => {
+      const cut = text.text.slice(places[index], until);
+      const translation = cut.trim();
+      const start = until - cut.trimStart().length;
+      const end = start + translation.length;
+      if (translation === "" || overlapsOne(settled, { start, end })) return [];
+      return [{ start, end, translation, kind: "kept", own: undefined }];
     });
   });
-}
-
-/** @param settled in order, none overlapping another. */
-function overlapsOne(settled: readonly Span[], { start, end }: Span): boolean {
-  const next = settled[firstWhere(settled, (each) => each.end > start)];
-  return next !== undefined && next.start < end;
 }
 
 function byStart(one: Span, other: Span): number {

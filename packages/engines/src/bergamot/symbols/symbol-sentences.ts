@@ -10,7 +10,7 @@ import { htmlOf, runsOf } from "../html.ts";
 import { oneLine } from "../one-line.ts";
 import type { Alphabet } from "./alphabet.ts";
 import { answerWithSymbols, type CarriedText } from "./answer.ts";
-import { carriedTerms, softHyphen } from "./carried-terms.ts";
+import { carriedTerms, invisible } from "./carried-terms.ts";
 
 /** What is sent to the runtime for texts, and how its answers become theirs. */
 export interface SymbolCut {
@@ -71,7 +71,9 @@ interface TextPlan {
 function planOf(text: EngineText, alphabet: Alphabet, carrying: Carrying, inputs: Inputs): TextPlan | string {
   const terms = carriedTerms(text, alphabet, (kind) => carrying === "all" || kind === "kept");
   const places = carrying === "all" ? emptySpans(text) : [];
-  const marked = markedSentences({ ...text, terms });
+  // a copy of the text would lose sentences that are cut when they are first asked for
+  const { spans = [] } = text;
+  const marked = markedSentences({ text: text.text, sentences: text.sentences, spans, terms });
   const sentences = piecesOf(text, marked, places);
   const most = alphabet.symbols.length;
   if (sentences.some((pieces) => pieces.filter(({ carried }) => carried !== undefined).length > most)) {
@@ -110,6 +112,8 @@ function piecesOf(
 ): readonly (readonly Piece[])[] {
   const tokens = emptyOnes.length === 0 ? [] : tokensOf(text);
   const places = emptyOnes.map((index) => wordEdge(tokens, spans[index]?.start ?? 0));
+  // where no span encloses anything, nobody asks which words stand for which
+  const hasEnclosing = spans.some(({ start, end }) => start < end);
   let [next, offset] = [0, 0];
   const waiting = (): readonly Piece[] => {
     const before: Piece[] = [];
@@ -123,8 +127,8 @@ function piecesOf(
       const before = waiting();
       offset += own.length;
       if (stretch === undefined) return [...before, { text: own }];
-      const isTerm = stretches[stretch]?.term !== undefined;
-      return [...before, isTerm ? { text: own, carried: stretch } : { text: own, stretch }];
+      if (stretches[stretch]?.term !== undefined) return [...before, { text: own, carried: stretch }];
+      return [...before, hasEnclosing ? { text: own, stretch } : { text: own }];
     }),
   );
   const behind = waiting();
@@ -149,7 +153,7 @@ function planSentence(pieces: readonly Piece[], alphabet: Alphabet, inputs: Inpu
 function readable(text: string, { knows }: Alphabet): string {
   return text
     .normalize("NFC")
-    .replaceAll(softHyphen, "")
+    .replaceAll(invisible, "")
     .replaceAll(/\s/g, (space) => (knows(space) ? space : " "));
 }
 
@@ -169,10 +173,11 @@ function answerOf(
     const answer = translated[input.as][input.index] ?? "";
     const said: readonly Run[] = input.as === "html" ? runsOf(answer) : [{ text: answer, stretches: [] }];
     const found = withSymbols(said, sentence, alphabet);
-    const fault = found === undefined ? "a placeholder did not come back once" : check(input.source, joined(said));
+    if (typeof found === "string") return declined(found);
+    const fault = check(input.source, joined(said));
     if (fault !== undefined) return declined(fault);
     const { leading, trailing } = splitEnds(pieces.map(endsOf).join(""));
-    runs.push({ text: leading, stretches: [] }, ...(found ?? []), { text: trailing, stretches: [] });
+    runs.push({ text: leading, stretches: [] }, ...found, { text: trailing, stretches: [] });
   }
   return { status: "translated", ...answerWithSymbols(text, runs) };
 }
@@ -189,29 +194,24 @@ function endsOf({ text, carried }: Piece): string {
   return carried === undefined ? text : stand;
 }
 
-/** The runs cut at the symbols, each a run of its stretch; `undefined` unless every one is there, and once. */
-function withSymbols(
-  runs: readonly Run[],
-  { carried }: SentencePlan,
-  { symbols }: Alphabet,
-): readonly Run[] | undefined {
-  const open = new Map(carried.map((stretch, index) => [symbols[index] ?? "", stretch]));
-  const all = new Set(symbols);
+/** The runs cut at the symbols, each a run of its stretch; what is wrong, unless every one is there, and once. */
+function withSymbols(runs: readonly Run[], { carried }: SentencePlan, { symbols }: Alphabet): readonly Run[] | string {
+  const stretchOf = new Map(symbols.map((symbol, index) => [symbol, carried[index]]));
+  const open = new Set(carried);
   const found: Run[] = [];
   for (const { text, stretches } of runs) {
     let from = 0;
     for (let index = 0; index < text.length; index += 1) {
-      const symbol = text.charAt(index);
-      if (!all.has(symbol)) continue;
-      const stretch = open.get(symbol);
-      if (stretch === undefined) return undefined;
-      open.delete(symbol);
+      if (!stretchOf.has(text.charAt(index))) continue;
+      const stretch = stretchOf.get(text.charAt(index));
+      if (stretch === undefined) return "the model wrote a placeholder that is not in the text";
+      if (!open.delete(stretch)) return "the model wrote a placeholder twice";
       found.push({ text: text.slice(from, index), stretches }, { text: stand, stretches: [stretch] });
       from = index + 1;
     }
     found.push({ text: text.slice(from), stretches });
   }
-  return open.size === 0 ? found : undefined;
+  return open.size === 0 ? found : "the model left out a placeholder";
 }
 
 function joined(runs: readonly Run[]): string {
