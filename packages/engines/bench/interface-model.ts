@@ -4,12 +4,14 @@
  * direction, the phrasebook, and the text as it is. Says for each direction whether it passes the bar for being shipped.
  *
  *     node --conditions=@dragoman/source bench/interface-model.ts [--models folder] [--data folder] [--only en-de,…]
- *         [--strings registry|data] [--sample number] [--seed number] [--read number] [--readings folder] [--json]
+ *         [--strings registry|data] [--sample number] [--seed number] [--read number] [--readings folder]
+ *         [--write-scores folder] [--json]
  *
  * `--models`: folders `<source>-<target>` with a `model.json`, as the package has them. `--data`: what
  * `python3 -m interface_model collect` held out; `--strings data` takes the applications' strings from there as well,
  * without the registry. `--sample` asks for some texts of each set. `--read 50` prints answers for a person to judge;
- * verdicts go to `models/interface/readings`, and are counted here.
+ * verdicts go to `models/interface/readings`, and are counted here. `--write-scores`
+ * writes `en-de.json` for the package's `scores.json`, by which the chain orders its engines.
  */
 import { evaluateModels } from "./interface-model/command.ts";
 import { runCommand } from "./interface-model/refusal.ts";

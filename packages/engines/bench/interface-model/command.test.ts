@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { copyToy, heldOut, toyFolder } from "../../fixtures/toy-model/toy-models.ts";
+import { heldOut, toyFolder } from "../../fixtures/toy-model/toy-models.ts";
 import { evaluateModels } from "./command.ts";
 import type { DirectionReport } from "./direction.ts";
 import type { ReadAnswer } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
 
+/** Toys that copy placeholders. */
+const toys = join(toyFolder, "placeholders");
 const command = fileURLToPath(new URL("../interface-model.ts", import.meta.url));
 let folder = "";
 
@@ -32,7 +34,7 @@ async function run(...args: readonly string[]): Promise<string> {
 }
 
 async function reportWith(...args: readonly string[]): Promise<DirectionReport> {
-  const printed = await run("--models", toyFolder, "--only", "en-de", "--data", folder, "--json", ...args);
+  const printed = await run("--models", toys, "--data", folder, "--json", ...args);
   const { directions }: { readonly directions: readonly DirectionReport[] } = JSON.parse(printed);
   const [report] = directions;
   if (report === undefined) throw new Error("one direction was asked for");
@@ -57,7 +59,7 @@ describe("a model that knows its sentences", () => {
     [39, false],
   ])("is shipped where 40 of 50 answers were found usable, and not with %i", async (usable, isShipped) => {
     const readings = await mkdtemp(join(folder, "readings-"));
-    const printed = await run("--models", toyFolder, "--only", "en-de", "--data", folder, "--read", "50", "--json");
+    const printed = await run("--models", toys, "--data", folder, "--read", "50", "--json");
     const [{ answers }]: [{ readonly answers: readonly ReadAnswer[] }] = JSON.parse(printed).readings;
     const verdicts = answers.map(({ id }, index) => `${id}\t${index < usable ? "usable" : "not\twrong word"}\n`);
     const ofAnother = `${"0".repeat(12)}\tusable\n`;
@@ -69,8 +71,16 @@ describe("a model that knows its sentences", () => {
     );
   });
 
+  test("has its figures written for the package, which places it in the chain", async () => {
+    const scores = join(folder, "scores");
+    await reportWith("--write-scores", scores);
+    const { strings, prose } = JSON.parse(await readFile(join(scores, "en-de.json"), "utf8"));
+    expect(strings).toEqual({ texts: 60, engines: { "interface-model": { chrf: 100, bleu: 100, answered: 1 } } });
+    expect(prose.texts).toBe(1);
+  });
+
   test("is read in a table, the same for the same seed", async () => {
-    const args = ["--models", toyFolder, "--only", "en-de", "--data", folder, "--read", "5"];
+    const args = ["--models", toys, "--data", folder, "--read", "5"];
     const printed = await run(...args, "--seed", "2");
     expect(printed.split("\n").filter((line) => /^\| [0-9a-f]{12} \| .+ \| .+ \| .+ \|$/.test(line))).toHaveLength(5);
     expect(await run(...args, "--seed", "2")).toBe(printed);
@@ -78,7 +88,7 @@ describe("a model that knows its sentences", () => {
   });
 
   test("prints its figures as a table with the gate at the end", async () => {
-    const printed = await run("--models", toyFolder, "--only", "en-de", "--data", folder, "--sample", "10");
+    const printed = await run("--models", toys, "--data", folder, "--sample", "10");
     expect(printed).toContain("| strings of unseen applications (10) | interface-model | 100.0 % | 100.0 % |");
     expect(printed).toContain("\nshipped: no\n");
   });
@@ -87,15 +97,17 @@ describe("a model that knows its sentences", () => {
 describe("refused in a line, with what to do", () => {
   test.each([
     ["a folder without models", ["--models", "nowhere"], /^There is no model in .+nowhere\. models\/interface/],
-    ["a model for a folder", ["--models", join(toyFolder, "en-de")], /is one model: --models takes the folder around/],
-    ["a direction that is not there", ["--only", "en-xx"], /There is no model en-xx in .+, only de-en, en-de, en-es\./],
+    ["a model for a folder", ["--models", join(toys, "en-de")], /is one model: --models takes the folder around/],
+    ["a direction that is not there", ["--only", "en-xx"], /There is no model en-xx in .+, only en-de\./],
     ["data that are not there", ["--data", "nowhere"], /There is no folder .+nowhere: --data takes what/],
-    ["no texts at all", ["--only", "en-es"], /There is nothing for en-es in .+: python3 -m interface_model collect/],
+    ["no texts at all", ["--data", toys], /There is nothing for en-de in .+: python3 -m interface_model collect/],
+    ["models without placeholders", ["--models", toyFolder], /The model in .+ copies no placeholders: its model\.json/],
     ["a number that is none", ["--sample", "many"], /^--sample is a whole number from 1, not many\./],
+    ["scores of a sample", ["--sample", "5", "--write-scores", "x"], /^--write-scores takes all texts: leave --sample/],
     ["strings from elsewhere", ["--strings", "web"], /^--strings is registry or data, not web\./],
     ["an unknown option", ["--fast"], /Unknown option '--fast'/],
   ])("%s", async (_, args, message) => {
-    const refused = run("--models", toyFolder, "--data", folder, ...args);
+    const refused = run("--models", toys, "--data", folder, ...args);
     await expect(refused).rejects.toThrow(Refusal);
     await expect(refused).rejects.toThrow(message);
   });
@@ -109,8 +121,8 @@ describe("refused in a line, with what to do", () => {
 
   test("a model with a file missing", async () => {
     const models = await mkdtemp(join(folder, "models-"));
-    const place = await copyToy("en-de", models);
-    await rm(join(place, "vocab.ende.spm"));
+    await cp(toys, models, { recursive: true });
+    await rm(join(models, "en-de", "vocab.ende.spm"));
     await expect(run("--models", models)).rejects.toThrow(
       /The model in .+en-de is not usable: vocab\.ende\.spm is missing\./,
     );
@@ -123,7 +135,7 @@ describe("refused in a line, with what to do", () => {
     const data = await mkdtemp(join(folder, "data-"));
     await mkdir(join(data, "en-de"));
     await writeFile(join(data, "en-de", "held-out-apps.tsv"), lines);
-    await expect(run("--models", toyFolder, "--only", "en-de", "--data", data)).rejects.toThrow(message);
+    await expect(run("--models", toys, "--data", data)).rejects.toThrow(message);
   });
 
   test.each([
@@ -132,7 +144,7 @@ describe("refused in a line, with what to do", () => {
   ])("verdicts like %j", async (lines, message) => {
     const readings = await mkdtemp(join(folder, "readings-"));
     await writeFile(join(readings, "en-de.tsv"), lines);
-    const args = ["--models", toyFolder, "--only", "en-de", "--data", folder, "--readings", readings];
+    const args = ["--models", toys, "--data", folder, "--readings", readings];
     await expect(run(...args)).rejects.toThrow(message);
   });
 });

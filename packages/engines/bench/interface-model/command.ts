@@ -1,9 +1,12 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { InstalledModel } from "../../src/bergamot/installed-models.ts";
 import { openContestants } from "./contestants.ts";
 import { answeredStrings, type DirectionReport, type Run, reportOf } from "./direction.ts";
 import { applicationRows } from "./held-out.ts";
 import { modelsIn, nameOf } from "./installed.ts";
 import { readOptions } from "./options.ts";
+import { packageScores } from "./package-scores.ts";
 import { startProgress } from "./progress.ts";
 import { drawn, readingTable } from "./reading.ts";
 import type { Print } from "./refusal.ts";
@@ -28,14 +31,21 @@ export async function evaluateModels(args: readonly string[], print: Print): Pro
 }
 
 async function printFigures(models: readonly InstalledModel[], run: Run, print: Print): Promise<void> {
-  const { json } = run.options;
+  const { json, writeScores } = run.options;
   const reports: DirectionReport[] = [];
   for (const model of models) {
     const report = await reportOf(model, run);
     reports.push(report);
+    if (writeScores !== undefined) await writeScoresOf(report, writeScores);
     if (!json) for (const line of linesOf(report)) print(line);
   }
   print(json ? JSON.stringify({ directions: reports }, null, 2) : `\n${legend}`);
+}
+
+async function writeScoresOf(report: DirectionReport, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const scores = JSON.stringify(packageScores(report), null, 2);
+  await writeFile(join(folder, `${report.direction}.json`), `${scores}\n`);
 }
 
 async function printReading(models: readonly InstalledModel[], run: Run, count: number, print: Print): Promise<void> {

@@ -1,5 +1,5 @@
 import { createApertiumEngine } from "../../src/apertium/engine.ts";
-import { createBergamotEngine } from "../../src/bergamot/bergamot.ts";
+import { createInterfaceModelEngine } from "../../src/bergamot/interface-model.ts";
 import { createChain } from "../../src/chain.ts";
 import { createPhrasebookEngine } from "../../src/phrasebook/engine.ts";
 import type { Direction, TranslationEngine } from "../../src/ports.ts";
@@ -47,7 +47,7 @@ export function openContestants(models: string): readonly Contestant[] {
 
 /** The engine with the models of one folder and no others. */
 export function openModels(folder: string): TranslationEngine {
-  return createBergamotEngine({ models: folder, downloads: "off" });
+  return createInterfaceModelEngine({ folders: [folder] });
 }
 
 /** As many at once as a long page has. */

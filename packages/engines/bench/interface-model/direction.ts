@@ -32,6 +32,15 @@ export interface DirectionReport {
   readonly gate: Gate;
 }
 
+const setNames = {
+  strings: "strings of unseen applications",
+  declined: "of these, declined by the phrasebook",
+  short: "of these, of 2 to 12 words",
+  catalogues: "strings of catalogues",
+  prose: "prose",
+} as const;
+export type SetName = (typeof setNames)[keyof typeof setNames];
+
 /** What a run takes its texts from. `rows`: the strings of the applications, where they come from the registry. */
 export interface Run {
   readonly options: Options;
@@ -44,7 +53,7 @@ const mostReasons = 5;
 
 /** The strings of the unseen applications, answered by every contestant. */
 export async function answeredStrings(model: InstalledModel, run: Run): Promise<readonly AnsweredPair[]> {
-  return answered({ name: "strings", pairs: stringsFor(model, run) ?? [] }, model, run);
+  return answered({ name: setNames.strings, pairs: stringsFor(model, run) ?? [] }, model, run);
 }
 
 /** Every set of a direction, answered and scored, and whether the model passes the bar. */
@@ -53,18 +62,13 @@ export async function reportOf(model: InstalledModel, run: Run): Promise<Directi
   const strings = await answeredStrings(model, run);
   const declined = declinedBy("phrasebook", strings);
   const collected = [
-    { name: "strings of catalogues", pairs: collectedPairs(options.data, "catalogues", model) ?? [] },
-    { name: "prose", pairs: collectedPairs(options.data, "prose", model) ?? [] },
+    { name: setNames.catalogues, pairs: collectedPairs(options.data, "catalogues", model) ?? [] },
+    { name: setNames.prose, pairs: collectedPairs(options.data, "prose", model) ?? [] },
   ];
   const others: (readonly [name: string, pairs: readonly AnsweredPair[]])[] = [];
   for (const set of collected) others.push([set.name, await answered(set, model, run)]);
   const short = declined.filter(({ source }) => wordsOf(source) >= 2 && wordsOf(source) <= 12);
-  const all = [
-    ["strings of unseen applications", strings],
-    ["of these, declined by the phrasebook", declined],
-    ["of these, of 2 to 12 words", short],
-    ...others,
-  ] as const;
+  const all = [[setNames.strings, strings], [setNames.declined, declined], [setNames.short, short], ...others] as const;
   if (all.every(([, pairs]) => pairs.length === 0)) throw new Refusal(`There is ${howToCollect(options.data, model)}.`);
   const reports = all.map(([name, pairs]) => report(name, pairs, model.target));
   const [ofStrings, ofDeclined] = reports;

@@ -2,7 +2,7 @@ import type { Figures, SetReport } from "./evaluate.ts";
 import type { ReadingCount } from "./reading.ts";
 
 /** What the bar asks for, and whether it was met; `undefined` where it cannot be told. */
-export interface Criterion {
+interface Criterion {
   readonly asks: string;
   readonly found: string;
   readonly met: boolean | undefined;

@@ -25,6 +25,10 @@ export function modelsIn(folder: string, only?: readonly string[]): readonly Ins
       `The model in ${damaged.folder} is not usable: ${damaged.reason}. Export it again, or remove it.`,
     );
   }
+  const mute = models.find(({ manifest }) => manifest.placeholders === undefined);
+  if (mute !== undefined) {
+    throw new Refusal(`The model in ${mute.folder} copies no placeholders: its model.json has no "placeholders".`);
+  }
   if (models.length === 0) {
     throw new Refusal(
       `There is no model in ${place}. models/interface/README.md says how one is made; --models names another folder.`,

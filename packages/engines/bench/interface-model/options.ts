@@ -25,25 +25,42 @@ export interface Options extends CommonOptions {
   readonly readings: string;
   /** How many answers are printed for a reader, instead of figures. */
   readonly read: number | undefined;
+  /** A folder that the package's `scores.json` of each direction is written to, as `en-de.json`. */
+  readonly writeScores: string | undefined;
+}
+
+/** What the measurement of speed takes besides. */
+export interface SpeedOptions extends CommonOptions {
+  /** How often each is measured; the median counts. */
+  readonly rounds: number;
 }
 
 const common = ["models", "data", "only", "strings", "sample", "seed"] as const;
-const all = [...common, "readings", "read"] as const;
+const ofFigures = ["readings", "read", "write-scores"] as const;
+type OptionName = (typeof common)[number] | (typeof ofFigures)[number] | "rounds";
 type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+const usualRounds = 3;
 
 /** @throws Refusal for an option that is not known, and for a value that cannot be used. */
 export function readOptions(args: readonly string[]): Options {
-  const values = parsed(args, all);
+  const values = parsed(args, [...common, ...ofFigures]);
+  const [sample, writeScores] = [given(values, "sample"), given(values, "write-scores")];
+  if (sample !== undefined && writeScores !== undefined) {
+    throw new Refusal("--write-scores takes all texts: leave --sample out.");
+  }
   return {
     ...commonOf(values),
     readings: resolve(given(values, "readings") ?? committedReadings),
     read: wholeNumber("read", given(values, "read")),
+    writeScores: writeScores === undefined ? undefined : resolve(writeScores),
   };
 }
 
 /** @throws Refusal for an option that is not known, and for a value that cannot be used. */
-export function readCommonOptions(args: readonly string[]): CommonOptions {
-  return commonOf(parsed(args, common));
+export function readSpeedOptions(args: readonly string[]): SpeedOptions {
+  const values = parsed(args, [...common, "rounds"]);
+  return { ...commonOf(values), rounds: wholeNumber("rounds", given(values, "rounds")) ?? usualRounds };
 }
 
 function commonOf(values: Values): CommonOptions {
@@ -69,7 +86,7 @@ function commonOf(values: Values): CommonOptions {
   };
 }
 
-function parsed(args: readonly string[], names: readonly string[]): Values {
+function parsed(args: readonly string[], names: readonly OptionName[]): Values {
   const texts = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
   try {
     return parseArgs({ args: [...args], options: { ...texts, json: { type: "boolean" } } }).values;
@@ -78,13 +95,13 @@ function parsed(args: readonly string[], names: readonly string[]): Values {
   }
 }
 
-function given(values: Values, name: (typeof all)[number]): string | undefined {
+function given(values: Values, name: OptionName): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : undefined;
 }
 
 /** @throws Refusal for what is no number from 1 up to a million. */
-function wholeNumber(name: string, value: string | undefined): number | undefined {
+function wholeNumber(name: OptionName, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const number = Number(value);
   if (!/^\d+$/.test(value) || number < 1 || number > 1_000_000) {

@@ -22,13 +22,13 @@ export type SpeedTask =
       readonly texts: readonly string[];
     };
 
-export interface FirstAnswer {
+interface FirstAnswer {
   /** From the engine's making: its runtime is started and its model loaded. */
   readonly firstMs: number;
   readonly secondMs: number;
 }
 
-export interface Rate {
+interface Rate {
   /** How many of the texts were translated; to decline is fast. */
   readonly answered: number;
   readonly milliseconds: number;

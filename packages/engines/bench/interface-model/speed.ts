@@ -4,7 +4,7 @@ import { askedText } from "./asked-text.ts";
 import { fourDirections } from "./four-directions.ts";
 import { applicationRows, collectedPairs, howToCollect, pairsOfRows, sampleOf } from "./held-out.ts";
 import { modelsIn, nameOf } from "./installed.ts";
-import { type CommonOptions, readCommonOptions } from "./options.ts";
+import { readSpeedOptions, type SpeedOptions } from "./options.ts";
 import { packedBytes } from "./packed-size.ts";
 import { type Print, Refusal } from "./refusal.ts";
 import { inOwnProcess, type Memory, type SpeedTask } from "./speed-task.ts";
@@ -22,7 +22,7 @@ interface RateReport {
   readonly perCpuSecond: number | undefined;
 }
 
-export interface SpeedReport {
+interface SpeedReport {
   readonly direction: string;
   readonly packedBytes: number;
   readonly firstMs: number;
@@ -36,7 +36,6 @@ export interface SpeedReports {
 }
 
 const batches = [1, 32] as const;
-const rounds = 3;
 const usualSample = 160;
 /** What a direction may add to the package. */
 const mostPackedBytes = 17_000_000;
@@ -46,7 +45,7 @@ const mostPackedBytes = 17_000_000;
  * @throws Refusal where that cannot be measured.
  */
 export async function measureModels(args: readonly string[], print: Print): Promise<void> {
-  const options = readCommonOptions(args);
+  const options = readSpeedOptions(args);
   const models = modelsIn(options.models, options.only);
   const [first, ...others] = models;
   if (first === undefined) throw new Refusal("--only names no direction.");
@@ -56,7 +55,7 @@ export async function measureModels(args: readonly string[], print: Print): Prom
   for (const model of models) {
     const sets = setsFor(model, options, rows);
     probe = sets[0]?.texts.slice(0, 32) ?? probe;
-    const report = await reportOf(model, sets, options.models);
+    const report = await reportOf(model, sets, options);
     directions.push(report);
     if (!options.json) for (const line of linesOf(report)) print(line);
   }
@@ -73,7 +72,7 @@ interface TextSet {
 /** Texts of one sentence without placeholders, so that one text is one sentence to the model. */
 function setsFor(
   model: InstalledModel,
-  { data, sample = usualSample, seed }: CommonOptions,
+  { data, sample = usualSample, seed }: SpeedOptions,
   rows: Awaited<ReturnType<typeof applicationRows>> | undefined,
 ): readonly TextSet[] {
   const strings = rows === undefined ? undefined : pairsOfRows(rows, model);
@@ -98,7 +97,11 @@ function isOneSentence(text: string): boolean {
   return sentences.length === 1 && terms === undefined;
 }
 
-async function reportOf(model: InstalledModel, sets: readonly TextSet[], models: string): Promise<SpeedReport> {
+async function reportOf(
+  model: InstalledModel,
+  sets: readonly TextSet[],
+  { models, rounds }: SpeedOptions,
+): Promise<SpeedReport> {
   const { source, target } = model;
   const direction = { source, target };
   const engines = (await apertiumHas(model))
@@ -106,7 +109,7 @@ async function reportOf(model: InstalledModel, sets: readonly TextSet[], models:
     : (["interface-model"] as const);
   const rates = engines.flatMap((engine) =>
     sets.flatMap((set) =>
-      batches.map((batch) => rateOf({ task: "rate", engine, models, direction, texts: set.texts, batch }, set)),
+      batches.map((batch) => rateOf({ task: "rate", engine, models, direction, texts: set.texts, batch }, set, rounds)),
     ),
   );
   const texts = sets[0]?.texts ?? [];
@@ -122,7 +125,7 @@ async function reportOf(model: InstalledModel, sets: readonly TextSet[], models:
   };
 }
 
-function rateOf(task: SpeedTask & { readonly task: "rate" }, { name, texts }: TextSet): RateReport {
+function rateOf(task: SpeedTask & { readonly task: "rate" }, { name, texts }: TextSet, rounds: number): RateReport {
   const measured = Array.from({ length: rounds }, () => inOwnProcess(task));
   const perSecond = (milliseconds: readonly number[]) => (1000 * texts.length) / median(milliseconds);
   return {
