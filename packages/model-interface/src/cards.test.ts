@@ -43,6 +43,7 @@ describe("the directions", () => {
 
   test("may be none, and those of the package itself can be read", () => {
     expect(directionCards(models)).toEqual([]);
+    expect(directionCards(join(models, "nowhere"))).toEqual([]);
     for (const { bytes } of directionCards()) expect(bytes).toBeGreaterThan(0);
     expect(modelsFolder).toMatch(/models$/);
   });
@@ -69,5 +70,5 @@ test.each([
   ["the scores must be an object", [1]],
 ])("%s", (fault, scores) => {
   put("en-es", { "model.json": "{}", "scores.json": scores });
-  expect(() => directionCards(models)).toThrow(fault);
+  expect(() => directionCards(models)).toThrow(`${join(models, "en-es", "scores.json")}: ${fault}`);
 });

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { modelsFolder } from "./places.ts";
 import { betterEngines, type DirectionScores, parseScores } from "./scores.ts";
@@ -20,7 +20,10 @@ export interface DirectionCard {
 const rivals = ["apertium"] as const;
 export type Rival = (typeof rivals)[number];
 
-/** The models that are there, in the order of their names; none where the package was built without. */
+/**
+ * The models that are there, in the order of their names; none where the package was built without.
+ * @throws Error for a `scores.json` that cannot be read; the message names the file and the field.
+ */
 export function directionCards(folder: string = modelsFolder): readonly DirectionCard[] {
   return namesIn(folder).flatMap((name) => {
     const place = join(folder, name);
@@ -33,6 +36,7 @@ export function directionCards(folder: string = modelsFolder): readonly Directio
 }
 
 function namesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true });
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
@@ -44,5 +48,9 @@ function bytesIn(place: string): number {
 function scoresIn(place: string): DirectionScores {
   const file = join(place, "scores.json");
   if (statSync(file, { throwIfNoEntry: false }) === undefined) return {};
-  return parseScores(JSON.parse(readFileSync(file, "utf8")));
+  try {
+    return parseScores(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : "it cannot be read"}`, { cause: error });
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type {
   BergamotEngine,
   Detector,
@@ -28,8 +29,6 @@ export interface EngineParts {
   readonly detector?: Detector;
   /** For `scripted`, instead of the file. */
   readonly script?: Script;
-  /** For `interface-model`: where the models lie, instead of the package's own. */
-  readonly interfaceModels?: string;
   /** For `bergamot`: where the list of models lies, instead of the public one. */
   readonly modelIndex?: string;
 }
@@ -60,7 +59,7 @@ export async function loadEngines(
         });
         return bergamot;
       case "interface-model":
-        return createInterfaceModel(library, settings, parts.interfaceModels);
+        return createInterfaceModel(library, settings);
       case "apertium":
         return library.createApertiumEngine();
       case "openai":
@@ -99,11 +98,13 @@ export async function loadEngines(
 /** Where the models scored below another engine, that one is asked first, unless the engines were named in an order. */
 async function createInterfaceModel(
   { createInterfaceModelEngine, directionKey, parseLanguageTag }: typeof import("@dragoman/engines"),
-  { interfaceWords, engineOrder }: Settings,
-  folder: string | undefined,
+  { interfaceModels, interfaceWords, engineOrder }: Settings,
 ): Promise<TranslationEngine> {
   const { directionCards, modelsFolder } = await import("@dragoman/model-interface");
-  const models = folder ?? modelsFolder;
+  const models = interfaceModels ?? modelsFolder;
+  if (!existsSync(models) && interfaceModels !== undefined) {
+    throw new SettingsError("DRAGOMAN_INTERFACE_MODELS", `must be a folder, but there is none at ${models}`);
+  }
   const cards = new Map<string, DirectionCard>();
   for (const card of directionCards(models)) {
     const [source, target] = [parseLanguageTag(card.source), parseLanguageTag(card.target)];

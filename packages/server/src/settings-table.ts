@@ -49,6 +49,12 @@ export const settingRows = [
     meaning: "on: engines fetch the models a request needs; ask: offered, never fetched unasked; off",
   },
   {
+    environment: "DRAGOMAN_INTERFACE_MODELS",
+    flag: "interface-models",
+    fallback: "those of @dragoman/model-interface",
+    meaning: "folder with the models of the engine interface-model",
+  },
+  {
     environment: "DRAGOMAN_INTERFACE_WORDS",
     flag: "interface-words",
     fallback: "by direction, 60 at most",
@@ -153,7 +159,7 @@ export function settingsHelp(): string {
   const lines = settingRows
     .filter((row) => !("notBuilt" in row))
     .map(({ flag, environment, fallback, meaning }) => {
-      const named = `  --${flag}`.padEnd(20) + environment.padEnd(26);
+      const named = `  --${flag}`.padEnd(21) + environment.padEnd(27);
       return `${named}${meaning}${fallback === "" ? "" : ` (${fallback})`}`;
     });
   return ["Settings, as flags or in the environment; a flag wins:", "", ...lines, ""].join("\n");

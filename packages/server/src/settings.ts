@@ -43,6 +43,8 @@ export interface Settings {
   readonly engineOrder: "given" | "measured";
   readonly models: string;
   readonly downloads: "on" | "ask" | "off";
+  /** Where the models of the engine `interface-model` lie; `undefined`: in their package. */
+  readonly interfaceModels: string | undefined;
   /** Of the longest text that the engine `interface-model` answers; `undefined`: as was measured for each direction. */
   readonly interfaceWords: number | undefined;
   readonly detector: "small" | "medium" | "large";
@@ -78,6 +80,7 @@ export function readSettings(
   const data = value("DRAGOMAN_DATA") ?? "./.dragoman";
   const inMemory = data === "memory";
   const engines = value("DRAGOMAN_ENGINES");
+  const interfaceModels = value("DRAGOMAN_INTERFACE_MODELS");
   return checkSettings({
     host: value("DRAGOMAN_HOST") ?? "127.0.0.1",
     port: portSetting("DRAGOMAN_PORT", value("DRAGOMAN_PORT")) ?? 4100,
@@ -88,6 +91,7 @@ export function readSettings(
     engineOrder: engines === undefined ? "measured" : "given",
     models: resolve(value("DRAGOMAN_MODELS") ?? (inMemory ? "./.dragoman/models" : `${data}/models`)),
     downloads: choiceSetting("DRAGOMAN_DOWNLOADS", value("DRAGOMAN_DOWNLOADS") ?? "ask", ["on", "ask", "off"]),
+    interfaceModels: interfaceModels === undefined ? undefined : resolve(interfaceModels),
     interfaceWords: wholeNumberSetting("DRAGOMAN_INTERFACE_WORDS", value("DRAGOMAN_INTERFACE_WORDS"), 1, 10_000),
     detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", ["small", "medium", "large"]),
     keys: parseKeySetting(value("DRAGOMAN_KEYS") ?? ""),
