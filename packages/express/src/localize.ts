@@ -32,8 +32,7 @@ export function localize(options: ExpressOptions): LocalizeHandler {
     const exchange = exchangeOf(request);
     if (exchange !== undefined) {
       request.locale = exchange.locale;
-      // Made when it is asked for: most requests translate nothing by themselves.
-      Object.defineProperty(request, "translator", { configurable: true, get: () => exchange.translator });
+      request.translator = exchange.translator;
     }
     next();
   };

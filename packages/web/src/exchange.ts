@@ -78,6 +78,8 @@ export class RequestExchange implements Exchange, Reader {
   #route: RouteOptions = noOptions;
   #isPlanned = false;
   #translator: RequestTranslator | undefined;
+  /** The translator's, by the route's options. */
+  #translatorPhrases: ResponsePhrases | undefined;
   /** What became of the answer's texts, where the application has them localized itself. */
   #outcome: Outcome | undefined;
 
@@ -90,7 +92,10 @@ export class RequestExchange implements Exchange, Reader {
   }
 
   get translator(): RequestTranslator {
-    this.#translator ??= createRequestTranslator(this.locale, this.readsSource ? undefined : this.#phrases(undefined));
+    this.#translator ??= createRequestTranslator(this.locale, () => {
+      if (!this.readsSource) this.#translatorPhrases ??= this.#phrases(undefined);
+      return this.#translatorPhrases;
+    });
     return this.#translator;
   }
 
@@ -137,7 +142,7 @@ export class RequestExchange implements Exchange, Reader {
     }
     this.#settings.localizers.check(route);
     this.#route = { ...this.#route, ...route };
-    this.#translator = undefined;
+    this.#translatorPhrases = undefined;
   }
 
   applicationTags(ifMatch: string): string {

@@ -11,12 +11,14 @@ export interface RequestTranslator {
   };
 }
 
-/** @param phrases `undefined` for readers of the source language */
-export function createRequestTranslator(locale: string, phrases: ResponsePhrases | undefined): RequestTranslator {
+/** @param phrasesOf asked with each call; `undefined` for readers of the source language */
+export function createRequestTranslator(
+  locale: string,
+  phrasesOf: () => ResponsePhrases | undefined,
+): RequestTranslator {
   async function translated(texts: readonly string[]): Promise<string[]> {
-    if (phrases === undefined) return [...texts];
-    const results = await phrases.translate(texts.map((text) => ({ format: "text", text })));
-    return texts.map((text, index) => textOf(results[index]) ?? text);
+    const results = await phrasesOf()?.translate(texts.map((text) => ({ format: "text", text })));
+    return texts.map((text, index) => textOf(results?.[index]) ?? text);
   }
 
   function translate(text: string): Promise<string>;
