@@ -15,13 +15,28 @@ export interface BodyLocalizer {
   readonly whole: (body: string) => LocalizedBody | Promise<LocalizedBody>;
   /** For a body that comes in pieces; without it, pieces are collected. */
   readonly stream?: ((emit: (piece: string) => void) => BodyStream) | undefined;
+  /** Without it, a body that is there as a whole is localized each time. */
+  readonly memory?: BodyMemory | undefined;
 }
 
 export interface LocalizedBody {
   readonly body: string;
   readonly outcome: Outcome;
-  /** The body's, where it was worked out before. */
+}
+
+/** A localized body as it leaves. */
+export interface EncodedBody {
+  /** In UTF-8. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly outcome: Outcome;
+  /** The bytes', where it was worked out before. */
   readonly hash?: string | undefined;
+}
+
+/** What became of whole bodies, by the bytes that the application answered. */
+export interface BodyMemory {
+  readonly recall: (source: Uint8Array) => EncodedBody | undefined;
+  readonly keep: (source: Uint8Array, localized: EncodedBody) => void;
 }
 
 /** A body on its way. Pieces are emitted in order, some of them before `write` returns. */

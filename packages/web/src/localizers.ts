@@ -5,10 +5,10 @@ import { PageReadings } from "./html/page-readings.ts";
 import type { BodyKind } from "./http/content-type.ts";
 import type { ResponseHead } from "./http/response-head.ts";
 import { createJsonLocalizer } from "./json/json-localizer.ts";
-import { compileJsonOptions, type JsonOptions } from "./json/json-options.ts";
-import type { JsonPlaces } from "./json/json-places.ts";
+import { compileJsonOptions } from "./json/json-options.ts";
 import type { LinkingPage } from "./links/localized-link.ts";
 import { createPageLinks } from "./links/page-links.ts";
+import { madeOnce } from "./made-once.ts";
 import type { LocalizationOptions, RouteOptions } from "./options.ts";
 import type { ResponsePhrases } from "./phrases/phrase.ts";
 import type { RequestFacts } from "./request-facts.ts";
@@ -46,20 +46,10 @@ export function createLocalizers({
   answerCacheSize = defaultAnswerCacheSize,
 }: LocalizationOptions): Localizers {
   // A route gives the same object with every request, and its paths are compiled once.
-  const compiled = new WeakMap<JsonOptions, JsonPlaces>();
-  const placesOf = (options: JsonOptions): JsonPlaces => {
-    const places = compiled.get(options) ?? compileJsonOptions(options);
-    compiled.set(options, places);
-    return places;
-  };
+  const placesOf = madeOnce(compileJsonOptions);
   const answers = new WholeAnswers(answerCacheSize);
-  const numbers = new WeakMap<object, number>();
   let numbered = 0;
-  const numberOf = (reading: object): number => {
-    const number = numbers.get(reading) ?? ++numbered;
-    numbers.set(reading, number);
-    return number;
-  };
+  const numberOf = madeOnce(() => ++numbered);
   const pageLinks = links && createPageLinks({ sourceLanguage, locales, detect }, links);
   const readings = new PageReadings(sourceLanguage);
   const htmlWith = (settings: boolean | HtmlOptions): CreateLocalizer => {
@@ -77,7 +67,7 @@ export function createLocalizers({
       if (phrases.name === undefined) return localizer;
       // Where links lead on, the same page under another address is another answer.
       const address = pageLinks && page ? page.url : "";
-      return answers.remembering(localizer, `${phrases.name}${reading} ${address}`);
+      return { ...localizer, memory: answers.memoryOf(`${phrases.name}${reading} ${address}`) };
     };
   };
   const pageWith = (settings: boolean | HtmlOptions): CreateLocalizer | undefined => {
@@ -121,5 +111,5 @@ const usualPages = {};
 
 /** Nothing leaves before all is there. */
 function wholeOf(create: CreateLocalizer): CreateLocalizer {
-  return (...body) => ({ whole: create(...body).whole });
+  return (...body) => ({ ...create(...body), stream: undefined });
 }

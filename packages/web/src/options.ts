@@ -51,7 +51,7 @@ export interface LocalizationOptions {
   /** How many phrases are remembered in this process; the least recently used go first. Default 20 000. */
   readonly cacheSize?: number | undefined;
   /**
-   * How many characters of whole answers are remembered, with what became of them, so that one which is the same again is
+   * How many bytes of whole answers are remembered, with what became of them, so that one which is the same again is
    * not read again; private ones never are. 0 remembers none. Default 8 000 000.
    */
   readonly answerCacheSize?: number | undefined;
@@ -83,7 +83,7 @@ export function checkOptions(options: Partial<LocalizationOptions>): void {
     throw invalidOption(`budgetMs: give milliseconds from 0 to ${longestBudget}.`);
   }
   if (!isCount(cacheSize)) throw invalidOption("cacheSize: give a whole number from 0.");
-  if (!isCount(answerCacheSize)) throw invalidOption("answerCacheSize: give a whole number of characters from 0.");
+  if (!isCount(answerCacheSize)) throw invalidOption("answerCacheSize: give a whole number of bytes from 0.");
   if (!isCount(maxBodyBytes)) throw invalidOption("maxBodyBytes: give a whole number of bytes from 0.");
   if (!isSwitch(translateVariants)) throw invalidOption("translateVariants: give true or false.");
   if (!isSwitch(stream)) throw invalidOption("stream: give true or false.");

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { LocalizedBody } from "./body-localizer.ts";
 import { bodyHash } from "./http/body-hash.ts";
+import { utf8Bytes } from "./http/bytes.ts";
+import { localizedWhole } from "./http/whole-body.ts";
 import { createPhraseTranslator } from "./phrases/phrase-translator.ts";
 import { WholeAnswers } from "./whole-answers.ts";
 
@@ -18,54 +20,90 @@ function shouting(outcome = complete) {
   };
 }
 
-test("an answer that came before is not read again, and has its hash", () => {
-  const answers = new WholeAnswers(1000);
+/** What becomes of a body, with what is remembered under a name. */
+async function asked(
+  answers: WholeAnswers,
+  name: string,
+  localizer: Pick<ReturnType<typeof shouting>, "whole">,
+  body: string | Uint8Array,
+) {
+  const remembering = { ...localizer, memory: answers.memoryOf(name) };
+  const bounds = { maxBodyBytes: 1000, onError: (error: unknown) => expect.unreachable(String(error)) };
+  return localizedWhole(remembering, body, bounds);
+}
+
+test("an answer that came before is not read again, and has its hash, whether it is text or bytes", async () => {
+  const answers = new WholeAnswers(2000);
   const localizer = shouting();
-  const said = Array.from({ length: 4 }, () => answers.remembering(localizer, "pl").whole("one"));
-  expect(localizer.read).toEqual(["one", "one"]);
-  expect(said.at(-1)).toEqual({ body: "ONE", outcome: complete, hash: bodyHash("ONE") });
+  await asked(answers, "pl", localizer, "żółw");
+  await asked(answers, "pl", localizer, utf8Bytes("żółw"));
+  const [text, bytes] = [utf8Bytes("ŻÓŁW"), new Uint8Array(utf8Bytes("żółw"))];
+  for (const body of ["żółw", bytes]) {
+    const { bytes: said, ...known } = (await asked(answers, "pl", localizer, body)) ?? expect.unreachable();
+    expect(Buffer.from(said)).toEqual(Buffer.from(text));
+    expect(known).toEqual({ outcome: complete, hash: bodyHash(text) });
+  }
+  expect(localizer.read).toEqual(["żółw", "żółw"]);
 });
 
-test("what is not whole is read again", () => {
+test("what is remembered stays as it was, though the writer uses its memory again", async () => {
+  const answers = new WholeAnswers(2000);
+  const localizer = shouting();
+  const body = utf8Bytes("one");
+  for (let time = 0; time < 2; time++) await asked(answers, "pl", localizer, body);
+  body.set(utf8Bytes("two"));
+  await asked(answers, "pl", localizer, body);
+  await asked(answers, "pl", localizer, "one");
+  expect(localizer.read).toEqual(["one", "one", "two"]);
+});
+
+test("bodies of which a sample is the same are told apart, and none of them is kept that comes once", async () => {
+  const answers = new WholeAnswers(100_000);
+  const localizer = shouting();
+  const body = (number: number) => `x${number}${"x".repeat(800)}`;
+  for (let number = 100; number < 120; number++) await asked(answers, "pl", localizer, body(number));
+  for (let number = 100; number < 120; number++) await asked(answers, "pl", localizer, body(number));
+  const said = await asked(answers, "pl", localizer, body(119));
+  expect(Buffer.from(said?.bytes ?? []).toString()).toBe(body(119).toUpperCase());
+});
+
+test("what is not whole is read again", async () => {
   for (const outcome of [
     { translated: 1, pending: 1, declined: 0 },
     { translated: 1, pending: 0, declined: 1 },
   ]) {
     const localizer = shouting(outcome);
-    const answers = new WholeAnswers(1000);
-    for (let time = 0; time < 4; time++) answers.remembering(localizer, "pl").whole("one");
+    const answers = new WholeAnswers(2000);
+    for (let time = 0; time < 4; time++) await asked(answers, "pl", localizer, "one");
     expect(localizer.read.length).toBe(4);
   }
 });
 
-test("another name is another answer, also where a body begins as a name ends", () => {
-  const answers = new WholeAnswers(1000);
+test("another name is another answer", async () => {
+  const answers = new WholeAnswers(2000);
   const localizer = shouting();
-  for (let time = 0; time < 3; time++) answers.remembering(localizer, "1 pl").whole("one");
-  expect(answers.remembering({ whole: () => ({ body: "EINS", outcome: complete }) }, "1 de").whole("one")).toEqual({
-    body: "EINS",
-    outcome: complete,
-  });
+  for (let time = 0; time < 3; time++) await asked(answers, "1 pl", localizer, "one");
+  const german = await asked(answers, "1 de", { whole: () => ({ body: "EINS", outcome: complete }) }, "one");
+  expect(Buffer.from(german?.bytes ?? []).toString()).toBe("EINS");
 });
 
-test("those not used for longest go, and one that fits nowhere is not kept", () => {
-  const answers = new WholeAnswers(40);
+test("those not used for longest go, and one that fits nowhere is not kept", async () => {
+  const answers = new WholeAnswers(700);
   const localizer = shouting();
-  const ask = (body: string) => answers.remembering(localizer, "").whole(body);
-  for (const body of ["first", "first", "second", "second", "third", "third", "fourth", "fourth"]) ask(body);
+  const ask = (body: string) => asked(answers, "", localizer, body);
+  for (const body of ["first", "first", "second", "second", "third", "third", "fourth", "fourth"]) await ask(body);
   localizer.read.length = 0;
-  ask("fourth");
+  await ask("fourth");
   expect(localizer.read).toEqual([]);
-  ask("first");
+  await ask("first");
   expect(localizer.read).toEqual(["first"]);
-  const long = "x".repeat(100);
-  for (let time = 0; time < 4; time++) ask(long);
+  const long = "x".repeat(600);
+  for (let time = 0; time < 4; time++) await ask(long);
   expect(localizer.read.filter((body) => body === long).length).toBe(4);
 });
 
 test("nothing is kept where nothing may be", () => {
-  const localizer = shouting();
-  expect(new WholeAnswers(0).remembering(localizer, "pl")).toBe(localizer);
+  expect(new WholeAnswers(0).memoryOf("pl")).toBeUndefined();
 });
 
 test("only what may be remembered for others has a name, another one for each language and steering", () => {

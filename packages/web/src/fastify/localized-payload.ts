@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { LocalizedBody } from "../body-localizer.ts";
+import type { EncodedBody } from "../body-localizer.ts";
 import type { Exchange } from "../exchange.ts";
 import { readUpTo, startingWith } from "../http/body-source.ts";
 import { mayBeOtherCharset } from "../http/content-type.ts";
@@ -24,7 +24,9 @@ export function localizedPayload(exchange: Exchange, reply: FastifyReply, payloa
     return null;
   }
   if (payload instanceof Readable) return localizedStream(exchange, plan, reply, payload);
-  return isWhole(payload) || payload === "" ? settled(plan, payload, localizedWhole(plan, payload, exchange)) : payload;
+  return isWhole(payload) || payload === ""
+    ? settled(plan, payload, localizedWhole(plan.localizer, payload, exchange))
+    : payload;
 }
 
 /** A body that has something to say. */
@@ -35,15 +37,19 @@ function isWhole(payload: unknown): payload is Piece {
 function settled(
   answer: LocalizedAnswer,
   payload: Piece,
-  localized: LocalizedBody | Promise<LocalizedBody> | undefined,
+  localized: EncodedBody | Promise<EncodedBody> | undefined,
 ): Piece | null | Promise<Piece | null> {
   if (localized === undefined) return payload;
-  if (localized instanceof Promise) return localized.then((late) => bodyOf(answer, late));
-  return bodyOf(answer, localized);
+  if (localized instanceof Promise) return localized.then((late) => bodyOf(answer, payload, late));
+  return bodyOf(answer, payload, localized);
 }
 
-function bodyOf(answer: LocalizedAnswer, localized: LocalizedBody): string | null {
-  return answer.settleWhole(localized) ? null : localized.body;
+/** Of the payload's own kind, for hooks that are still to come. */
+function bodyOf(answer: LocalizedAnswer, payload: Piece, localized: EncodedBody): Piece | null {
+  if (answer.settleWhole(localized)) return null;
+  const { buffer, byteOffset, byteLength } = localized.bytes;
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return typeof payload === "string" ? bytes.toString() : bytes;
 }
 
 async function localizedStream(
@@ -63,7 +69,7 @@ async function localizedStream(
   }
   const read = await readUpTo(pieces, exchange.maxBodyBytes);
   return read.isWhole
-    ? settled(answer, read.body, localizedWhole(answer, read.body, exchange))
+    ? settled(answer, read.body, localizedWhole(answer.localizer, read.body, exchange))
     : readableOf(read.pieces);
 }
 

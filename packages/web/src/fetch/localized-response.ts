@@ -38,9 +38,9 @@ async function collectedResponse(
 ): Promise<Response> {
   const read = await readUpTo(source, exchange.maxBodyBytes);
   if (!read.isWhole) return head.withBody(bodyOf(read.pieces, exchange.onError));
-  const localized = await localizedWhole(answer, read.body, exchange);
+  const localized = await localizedWhole(answer.localizer, read.body, exchange);
   if (localized === undefined) return head.withBody(read.body);
-  return head.withBody(answer.settleWhole(localized) ? null : localized.body);
+  return head.withBody(answer.settleWhole(localized) ? null : localized.bytes);
 }
 
 interface Beginning {

@@ -1,7 +1,5 @@
-/** Whether a `Cache-Control` has one of these directives (RFC 9111, section 5.2). Names in lower case. */
-export function hasDirective(cacheControl: string, ...names: readonly string[]): boolean {
-  return cacheControl
-    .toLowerCase()
-    .split(",")
-    .some((directive) => names.includes(directive.split("=", 1)[0]?.trim() ?? ""));
+/** A test of whether a `Cache-Control` has one of some directives (RFC 9111, section 5.2), in any case. */
+export function hasDirective(...names: readonly string[]): (cacheControl: string | undefined) => boolean {
+  const directive = new RegExp(`(?:^|,)\\s*(?:${names.join("|")})\\s*(?:[=,]|$)`, "i");
+  return (cacheControl) => cacheControl !== undefined && directive.test(cacheControl);
 }

@@ -16,9 +16,12 @@ export function localizableKind(head: ResponseHead): BodyKind | undefined {
   if (kind === undefined || !isPlain(head.get("content-encoding")) || head.get("content-range") !== undefined) {
     return undefined;
   }
-  if (hasDirective(head.get("cache-control") ?? "", "no-transform")) return undefined;
-  return /^\s*attachment\b/i.test(head.get("content-disposition") ?? "") ? undefined : kind;
+  if (forbidsChanges(head.get("cache-control"))) return undefined;
+  const disposition = head.get("content-disposition");
+  return disposition !== undefined && /^\s*attachment\b/i.test(disposition) ? undefined : kind;
 }
+
+const forbidsChanges = hasDirective("no-transform");
 
 function hasLocalizableStatus(status: number): boolean {
   if (status >= 400) return status <= 599;

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { localizedTag, namesTag, sourceTag, withApplicationTags } from "./entity-tags.ts";
+import { utf8Bytes } from "./bytes.ts";
+import { namesTag, sourceTag, localizedTag as tagOfBytes, withApplicationTags } from "./entity-tags.ts";
+
+const localizedTag = (applicationTag: string | undefined, locale: string, body: string) =>
+  tagOfBytes(applicationTag, locale, utf8Bytes(body));
 
 test("a localized tag is weak, and tells applications' tags, locales and bodies apart", () => {
   const tags = [

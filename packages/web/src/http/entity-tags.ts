@@ -7,7 +7,7 @@ import { bodyHash } from "./body-hash.ts";
 export function localizedTag(
   applicationTag: string | undefined,
   locale: string,
-  body: string,
+  body: Uint8Array,
   hash = bodyHash(body),
 ): string {
   const own = opaqueTag(applicationTag);

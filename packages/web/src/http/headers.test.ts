@@ -24,10 +24,13 @@ test.each([
 });
 
 test("directives are read whatever their case, and arguments are none", () => {
-  expect(hasDirective("public, No-Transform", "no-transform")).toBe(true);
-  expect(hasDirective("private=no-store", "no-store")).toBe(false);
-  expect(hasDirective("private=x, max-age=1", "no-store", "private")).toBe(true);
-  expect(hasDirective("", "private")).toBe(false);
+  expect(hasDirective("no-transform")("public, No-Transform")).toBe(true);
+  expect(hasDirective("no-store")("private=no-store")).toBe(false);
+  expect(hasDirective("no-store", "private")("private=x, max-age=1")).toBe(true);
+  expect(hasDirective("private")("x-private , private\t")).toBe(true);
+  for (const none of ["", undefined, "x-private, privately", 'no-cache="private"', "private;"]) {
+    expect(hasDirective("private")(none)).toBe(false);
+  }
 });
 
 test("Vary names each header once, and a star for all", () => {

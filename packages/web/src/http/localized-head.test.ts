@@ -31,9 +31,12 @@ test("what no cache may keep is kept by none that has a header of its own", () =
   settleStreamed(streamed, "de");
   const pending = headWith(ofSome);
   const request = { method: "GET", url: "/", header: () => undefined };
-  settleWhole(pending, request, "de", { body: "", outcome: { translated: 1, pending: 1, declined: 0 } });
+  settleWhole(pending, request, "de", { bytes: new Uint8Array(), outcome: { translated: 1, pending: 1, declined: 0 } });
   const complete = headWith(ofSome);
-  settleWhole(complete, request, "de", { body: "", outcome: { translated: 1, pending: 0, declined: 0 } });
+  settleWhole(complete, request, "de", {
+    bytes: new Uint8Array(),
+    outcome: { translated: 1, pending: 0, declined: 0 },
+  });
   for (const [name, value] of Object.entries(ofSome)) {
     expect([streamed.get(name), pending.get(name), complete.get(name)]).toEqual([undefined, undefined, value]);
   }

@@ -1,4 +1,4 @@
-import type { LocalizedBody, Outcome } from "../body-localizer.ts";
+import type { EncodedBody, Outcome } from "../body-localizer.ts";
 import type { RequestFacts } from "../request-facts.ts";
 import { hasDirective } from "./cache-control.ts";
 import { namesCharset } from "./content-type.ts";
@@ -9,7 +9,7 @@ import type { ResponseHead } from "./response-head.ts";
 export const outcomeHeader = "X-Localization";
 
 /** Of a body that is localized as a whole. `true` where the reader has it already: the head is that of a 304 then. */
-export function settleWhole(head: ResponseHead, request: RequestFacts, locale: string, body: LocalizedBody): boolean {
+export function settleWhole(head: ResponseHead, request: RequestFacts, locale: string, body: EncodedBody): boolean {
   const applicationTag = head.get("etag");
   speakLocale(head, locale);
   head.set(outcomeHeader, outcomeWord(body.outcome));
@@ -18,7 +18,7 @@ export function settleWhole(head: ResponseHead, request: RequestFacts, locale: s
     return false;
   }
   if (!reads(request)) return false;
-  const tag = localizedTag(applicationTag, locale, body.body, body.hash);
+  const tag = localizedTag(applicationTag, locale, body.bytes, body.hash);
   head.set("ETag", tag);
   return isKnown(head, request, tag) && becomeNotModified(head);
 }
@@ -27,11 +27,14 @@ export function settleWhole(head: ResponseHead, request: RequestFacts, locale: s
 export function settleStreamed(head: ResponseHead, locale: string): void {
   speakLocale(head, locale);
   head.set(outcomeHeader, "streamed");
-  const cacheControl = head.get("cache-control") ?? "";
+  const cacheControl = head.get("cache-control");
   // Without validators, `no-cache` is never satisfied from a cache (RFC 9111, section 5.2.2.4).
-  if (hasDirective(cacheControl, "no-store", "no-cache")) keepFromCaches(head, cacheControl);
-  else keepFromCaches(head, hasDirective(cacheControl, "private") ? "private, no-cache" : "no-cache");
+  if (cacheControl !== undefined && isNotUsedUnasked(cacheControl)) keepFromCaches(head, cacheControl);
+  else keepFromCaches(head, isPrivate(cacheControl) ? "private, no-cache" : "no-cache");
 }
+
+const isNotUsedUnasked = hasDirective("no-store", "no-cache");
+const isPrivate = hasDirective("private");
 
 /** Of a body on its way that stays in the source language. Nothing of it is waited for, so caches may keep it. */
 export function settleSource(head: ResponseHead, sourceLanguage: string): void {
@@ -84,14 +87,14 @@ function reads({ method }: RequestFacts): boolean {
 
 /** Lengths, digests (RFC 9530, and older ones), validators and ranges that were true of the application's bytes. */
 const ofTheSourceBody = [
-  "Content-Length",
-  "ETag",
-  "Last-Modified",
-  "Accept-Ranges",
-  "Content-MD5",
-  "Digest",
-  "Content-Digest",
-  "Repr-Digest",
+  "content-length",
+  "etag",
+  "last-modified",
+  "accept-ranges",
+  "content-md5",
+  "digest",
+  "content-digest",
+  "repr-digest",
 ];
 
 /** What caches of some kinds obey in place of `Cache-Control` (RFC 9213, and older ones). */

@@ -15,12 +15,15 @@ export function isPrivateExchange(
   head: ResponseHead | undefined,
   languageCookies: readonly string[],
 ): boolean {
-  const cacheControl = head?.get("cache-control") ?? "";
-  if (hasDirective(cacheControl, "private", "no-store") || head?.get("set-cookie") !== undefined) return true;
-  if (hasDirective(cacheControl, "public", "s-maxage")) return false;
+  const cacheControl = head?.get("cache-control");
+  if (isForOne(cacheControl) || head?.get("set-cookie") !== undefined) return true;
+  if (isForAll(cacheControl)) return false;
   if (isAnswerToForm(request, head)) return true;
   return request.header("authorization") !== undefined || hasOtherCookies(request.header("cookie"), languageCookies);
 }
+
+const isForOne = hasDirective("private", "no-store");
+const isForAll = hasDirective("public", "s-maxage");
 
 function isAnswerToForm({ method }: RequestFacts, head: ResponseHead | undefined): boolean {
   return method !== "GET" && method !== "HEAD" && bodyKindOf(head?.get("content-type") ?? "") === "html";

@@ -1,4 +1,4 @@
-import type { BodyLocalizer, LocalizedBody } from "../body-localizer.ts";
+import type { BodyLocalizer, EncodedBody } from "../body-localizer.ts";
 import type { RequestFacts } from "../request-facts.ts";
 import type { BodyKind } from "./content-type.ts";
 import { localizableKind } from "./eligibility.ts";
@@ -28,7 +28,7 @@ export interface LocalizedAnswer {
   readonly kind: "localized";
   readonly localizer: BodyLocalizer;
   /** `true` where the reader has this body already: the head is that of a 304 then, and no body follows. */
-  readonly settleWhole: (body: LocalizedBody) => boolean;
+  readonly settleWhole: (body: EncodedBody) => boolean;
   readonly settleStreamed: () => void;
   readonly settleBodiless: () => void;
 }
@@ -125,7 +125,7 @@ class Localized implements LocalizedAnswer {
     this.localizer = localizer;
   }
 
-  settleWhole(body: LocalizedBody): boolean {
+  settleWhole(body: EncodedBody): boolean {
     return settleWhole(this.#head, this.#reader.request, this.#reader.locale, body);
   }
 

@@ -1,4 +1,4 @@
-import type { LocalizedBody } from "../body-localizer.ts";
+import type { EncodedBody } from "../body-localizer.ts";
 import type { LocalizedAnswer } from "../http/response-plan.ts";
 import { type BodyBounds, localizedWhole } from "../http/whole-body.ts";
 import type { AnswerOutlet } from "./answer-outlet.ts";
@@ -46,13 +46,13 @@ export class CollectedBody {
   }
 
   #localize(body: Chunk): void {
-    const localized = localizedWhole(this.#answer, body, this.#bounds);
+    const localized = localizedWhole(this.#answer.localizer, body, this.#bounds);
     if (localized === undefined) this.#sendAsItCame(body);
     else if (localized instanceof Promise) this.#sendLate(localized);
     else this.#send(localized);
   }
 
-  #sendLate(localized: Promise<LocalizedBody>): void {
+  #sendLate(localized: Promise<EncodedBody>): void {
     localized
       .then((late) => this.#send(late))
       .catch((error: unknown) => {
@@ -61,16 +61,18 @@ export class CollectedBody {
       });
   }
 
-  #send(localized: LocalizedBody): void {
+  #send(localized: EncodedBody): void {
     const { response } = this.#outlet;
     if (response.destroyed) return;
     const isKnown = this.#answer.settleWhole(localized);
+    const { buffer, byteOffset, byteLength } = localized.bytes;
     // Trailers of the application's own go with chunks, which have no length.
     if (!isKnown && !response.hasHeader("transfer-encoding") && !response.hasHeader("trailer")) {
-      response.setHeader("Content-Length", Buffer.byteLength(localized.body));
+      response.setHeader("Content-Length", byteLength);
     }
     this.#outlet.sendHead();
-    this.#outlet.end(isKnown ? undefined : localized.body);
+    // What is below may take all bytes for Node's own kind.
+    this.#outlet.end(isKnown ? undefined : Buffer.from(buffer, byteOffset, byteLength));
   }
 
   #sendAsItCame(body: Chunk): void {

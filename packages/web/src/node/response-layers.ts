@@ -21,7 +21,9 @@ export type TopLayer = Readonly<Record<MethodName, Method>> & {
 export class ResponseLayers {
   readonly #response: ServerResponse;
   readonly #top: TopLayer;
-  readonly #stacks: Record<MethodName, Stack>;
+  /** What the layer found. */
+  readonly #first: Readonly<Record<MethodName, unknown>>;
+  readonly #stacks: { [Name in MethodName]?: Stack } = {};
   /** How many calls are on their way down: whatever they call on the response belongs below too. */
   #depth = 0;
   #isOpen = true;
@@ -29,22 +31,16 @@ export class ResponseLayers {
   constructor(response: ServerResponse, top: TopLayer) {
     this.#response = response;
     this.#top = top;
-    this.#stacks = {
-      writeHead: stackOn(response, "writeHead"),
-      write: stackOn(response, "write"),
-      end: stackOn(response, "end"),
-      flushHeaders: stackOn(response, "flushHeaders"),
-      addTrailers: stackOn(response, "addTrailers"),
-      on: stackOn(response, "on"),
-    };
+    const { writeHead, write, end, flushHeaders, addTrailers, on } = response;
+    this.#first = { writeHead, write, end, flushHeaders, addTrailers, on };
     Object.defineProperties(response, accessors);
     Object.defineProperty(response, layersKey, { value: this });
   }
 
   /** Calls what is below the layer. */
   down(name: MethodName, ...parameters: readonly unknown[]): unknown {
-    const { wrapped } = this.#stacks[name];
-    return this.#callBelow(wrapped[wrapped.length - 1], parameters);
+    const wrapped = this.#stacks[name]?.wrapped;
+    return this.#callBelow(wrapped?.[wrapped.length - 1] ?? this.#first[name], parameters);
   }
 
   /** The layer has nothing more to do: from now on calls go straight down. */
@@ -54,20 +50,20 @@ export class ResponseLayers {
 
   /** The method as somebody finds it now: above everything until another one is assigned, and below that from then on. */
   found(name: MethodName): Method {
-    const { wrapped, found } = this.#stacks[name];
+    const { wrapped, found } = this.#stackOf(name);
     const level = wrapped.length;
     const known = found[level];
     if (known !== undefined) return known;
     const method: Method = (...parameters) =>
       this.#isOpen && this.#depth === 0 && level === wrapped.length
         ? this.#top[name](...parameters)
-        : this.#callBelow(wrapped[level - 1], parameters);
+        : this.#callBelow(wrapped[level - 1] ?? this.#first[name], parameters);
     found[level] = method;
     return method;
   }
 
   assign(name: MethodName, method: Method): void {
-    const { wrapped, found } = this.#stacks[name];
+    const { wrapped, found } = this.#stackOf(name);
     const level = found.indexOf(method);
     // Who puts back what he found takes his own wrapper off, and all that came after it.
     if (level === -1) wrapped.push(method);
@@ -79,10 +75,15 @@ export class ResponseLayers {
     return isHeld || Reflect.get(Object.getPrototypeOf(this.#response), name, this.#response);
   }
 
-  #callBelow(method: Method | undefined, parameters: readonly unknown[]): unknown {
+  #stackOf(name: MethodName): Stack {
+    this.#stacks[name] ??= { wrapped: [], found: [] };
+    return this.#stacks[name];
+  }
+
+  #callBelow(method: unknown, parameters: readonly unknown[]): unknown {
     this.#depth++;
     try {
-      return method === undefined ? undefined : Reflect.apply(method, this.#response, parameters);
+      return isMethod(method) ? Reflect.apply(method, this.#response, parameters) : undefined;
     } finally {
       this.#depth--;
     }
@@ -90,15 +91,10 @@ export class ResponseLayers {
 }
 
 interface Stack {
-  /** What the layer found first, and what was assigned since. */
+  /** What was assigned since the layer is there. */
   readonly wrapped: Method[];
   /** What was found while so many were there. */
   readonly found: (Method | undefined)[];
-}
-
-function stackOn(response: ServerResponse, name: MethodName): Stack {
-  const method: unknown = Reflect.get(response, name);
-  return { wrapped: isMethod(method) ? [method] : [], found: [] };
 }
 
 const layersKey = Symbol("dragoman.layers");

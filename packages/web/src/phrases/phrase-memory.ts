@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { madeOnce } from "../made-once.ts";
 import type { Phrase, PhraseResult } from "./phrase.ts";
 import type { Lane } from "./steering.ts";
 
@@ -43,8 +44,6 @@ export function createPhraseMemory(cacheSize: number): PhraseMemory {
       text.length + (result.status === "translated" ? result.text.length : 0) + 1,
     dispose: (_, { among, text }) => among.delete(text),
   });
-  const lanes = new WeakMap<Lane, LaneMemory>();
-
   const get = (among: Map<string, Entry>, text: string): PhraseResult | undefined => {
     const entry = among.get(text);
     if (entry === undefined) return undefined;
@@ -68,17 +67,13 @@ export function createPhraseMemory(cacheSize: number): PhraseMemory {
   };
 
   return {
-    of: (lane) => {
-      const existing = lanes.get(lane);
-      if (existing !== undefined) return existing;
+    of: madeOnce((_: Lane) => {
       const byFormat = { text: new Map<string, Entry>(), html: new Map<string, Entry>() };
-      const memory: LaneMemory = {
+      return {
         get: ({ format, text }) => get(byFormat[format], text),
         remember: ({ format, text }, result) => remember(byFormat[format], text, result),
       };
-      lanes.set(lane, memory);
-      return memory;
-    },
+    }),
   };
 }
 

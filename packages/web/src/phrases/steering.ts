@@ -1,5 +1,6 @@
 import type { TextOptions } from "@dragoman/client";
 import { LRUCache } from "lru-cache";
+import { madeOnce } from "../made-once.ts";
 import { createLaneHealth, type LaneHealth } from "./service-health.ts";
 
 /** What steers a translation, the same for every locale or for each its own, as style rule lists are. */
@@ -24,7 +25,7 @@ export interface Lane {
 export function createLanes(translate: Steering | undefined): (locale: string, instead?: Steering | undefined) => Lane {
   const usual: Steering = translate ?? {};
   // A lane is found without writing its steering as text, but equal steerings share one.
-  const ofSteering = new WeakMap<Steering, Map<string, Lane>>();
+  const ofSteering = madeOnce((_: Steering) => new Map<string, Lane>());
   const byText = new LRUCache<string, Lane>({ max: mostLanes });
   let made = 0;
 
@@ -40,9 +41,10 @@ export function createLanes(translate: Steering | undefined): (locale: string, i
   };
 
   return (locale, instead = usual) => {
-    const ofLocale = ofSteering.get(instead) ?? new Map<string, Lane>();
-    ofSteering.set(instead, ofLocale);
-    const lane = ofLocale.get(locale) ?? laneWith(locale, instead);
+    const ofLocale = ofSteering(instead);
+    const known = ofLocale.get(locale);
+    if (known !== undefined) return known;
+    const lane = laneWith(locale, instead);
     ofLocale.set(locale, lane);
     return lane;
   };
