@@ -18,7 +18,7 @@ export interface DirectionCard {
 
 /** An engine that translates whole texts offline as this one does, and so may stand before or behind it. */
 const rivals = ["apertium"] as const;
-export type Rival = (typeof rivals)[number];
+type Rival = (typeof rivals)[number];
 
 /**
  * The models that are there, in the order of their names; none where the package was built without.

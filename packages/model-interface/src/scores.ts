@@ -24,7 +24,7 @@ export interface DirectionScores {
 }
 
 /** The name of this package's models in a chain, and in `SetScores.engines`. */
-export const ownName = "interface-model";
+const ownName = "interface-model";
 
 /**
  * Reads what a `scores.json` says.

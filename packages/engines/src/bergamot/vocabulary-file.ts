@@ -4,7 +4,7 @@ const piecesField = 1;
 const knownFields: ReadonlySet<number> = new Set([1, 2, 3, 4, 5]);
 
 /** What a piece is for, by sentencepiece_model.proto: `normal` and `symbol` (defined by the user) may stand in texts. */
-export type PieceKind = "normal" | "symbol" | "byte" | "other";
+type PieceKind = "normal" | "symbol" | "byte" | "other";
 
 export interface Piece {
   readonly text: string;
