@@ -1,7 +1,8 @@
 /**
  * Sends 100,000 generated messages through each engine, and says what became of them: `npm run messages [engine …]`.
  * What comes back is checked as in `npm test`, which sends fewer. Apertium must be installed; `MESSAGES` is another
- * number of messages.
+ * number of messages. For `interface-model`, `INTERFACE_MODELS` is a folder of models instead of the package's, and
+ * `HELD_OUT` one of collected data: then as many messages are also made of strings that no model saw.
  */
 import { join } from "node:path";
 import { startVitest, type TestCase } from "vitest/node";
@@ -13,6 +14,8 @@ interface Tally {
   readonly unchanged: number;
   readonly declined: number;
   readonly damaged: number;
+  /** How many were translated in which way. */
+  readonly by: Readonly<Record<string, number>>;
 }
 
 const root = join(import.meta.dirname, "..");
@@ -42,10 +45,11 @@ await vitest.close();
 function lineOf(test: TestCase): string {
   const annotation = test.annotations().find(({ type }) => type === "tally");
   const seconds = `${((test.diagnostic()?.duration ?? 0) / 1000).toFixed(0)} s`;
-  if (annotation === undefined) return `${test.name.padEnd(12)} FAILED after ${seconds}`;
-  const { sent, unchanged, declined, damaged }: Tally = JSON.parse(annotation.message);
+  if (annotation === undefined) return `${test.name.padEnd(15)} FAILED after ${seconds}`;
+  const { sent, unchanged, declined, damaged, by }: Tally = JSON.parse(annotation.message);
   const share = (count: number) => `${((100 * count) / sent).toFixed(2)} %`;
+  const ways = Object.entries(by).map(([way, count]) => `${way} ${share(count)}`);
   const fellBack = `${share(unchanged + declined + damaged)} stayed as the source's (${share(unchanged)} unchanged, ${share(declined)} declined, ${share(damaged)} damaged)`;
   const broken = test.result().state === "passed" ? "0 broken" : "FAILED";
-  return `${test.name.padEnd(12)} ${sent.toLocaleString("en")} messages with words: ${broken}, ${fellBack}; ${seconds}`;
+  return `${test.name.padEnd(15)} ${sent.toLocaleString("en")} messages with words: ${broken}, ${fellBack}, translated as ${ways.join(", ") || "nothing"}; ${seconds}`;
 }

@@ -7,7 +7,7 @@ import { committedReadings } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What both commands take. */
-export interface CommonOptions {
+interface CommonOptions {
   readonly models: string;
   readonly data: string;
   /** Directions as `en-de`. */
