@@ -8,6 +8,7 @@ _STEPS = {
     "collect": "parallel text, cleaned and divided into training and test sets",
     "train": "a model from collected text",
     "export": "a trained model in the format that the engine reads",
+    "evaluate": "what exported models score on held-out text, and what they cost",
 }
 
 
