@@ -1,6 +1,5 @@
 import { type Exchange, type ExchangeSettings, RequestExchange } from "./exchange.ts";
-import { isVariantOf } from "./http/source-variants.ts";
-import { canonicalTag } from "./locale/language-tag.ts";
+import { canonicalTag, isVariantOf } from "./locale/language-tag.ts";
 import { createLocaleDetector } from "./locale/locale-detector.ts";
 import { namedSource } from "./locale/locale-source.ts";
 import { createLocalizers } from "./localizers.ts";

@@ -1,3 +1,5 @@
+import { isVariantOf, writtenTagParts } from "../locale/language-tag.ts";
+
 /** Languages as `lang` attributes name them, seen from one language that a page is written in. */
 export class LanguageReading {
   readonly #isSource: Map<string, boolean>;
@@ -12,8 +14,8 @@ export class LanguageReading {
   isSource(lang: string): boolean {
     const known = this.#isSource.get(lang);
     if (known !== undefined) return known;
-    const read = languageAndScript(lang);
-    const isSource = read !== undefined && read === languageAndScript(this.#sourceLanguage);
+    // `en_US` is no language tag, but many pages say so.
+    const isSource = isVariantOf(this.#sourceLanguage, lang.trim().replaceAll("_", "-"));
     // A longer one is cut out of its page, and would hold it in memory.
     if (this.#isSource.size < most && lang.length <= longestKept) this.#isSource.set(lang, isSource);
     return isSource;
@@ -25,18 +27,12 @@ const most = 100;
 /** In characters; V8 copies what is no longer. */
 const longestKept = 12;
 
-/** `en_US` is no language tag, but many pages say so. */
-function languageAndScript(lang: string): string | undefined {
-  const locale = localeOf(lang.trim().replaceAll("_", "-"));
-  return locale && `${locale.language}-${locale.script}`;
-}
-
 /**
  * The direction of a language's script. By a list of scripts (Unicode, Bidi_Class R and AL): `Intl.Locale` tells it
  * under two names in the versions of Node.js that are supported, and to TypeScript under neither.
  */
 export function directionOf(language: string): "ltr" | "rtl" {
-  const script = localeOf(language)?.script;
+  const script = writtenTagParts(language)?.script;
   return script !== undefined && rightToLeftScripts.has(script) ? "rtl" : "ltr";
 }
 
@@ -45,11 +41,3 @@ const rightToLeftScripts: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-function localeOf(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag).maximize();
-  } catch {
-    return undefined;
-  }
-}

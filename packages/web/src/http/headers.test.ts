@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { hasDirective } from "./cache-control.ts";
 import { bodyKindOf } from "./content-type.ts";
-import { isVariantOf } from "./source-variants.ts";
 import { varyWith } from "./vary.ts";
 
 test.each([
@@ -38,15 +37,4 @@ test("Vary names each header once, and a star for all", () => {
   expect(varyWith("", ["Cookie"])).toBe("Cookie");
   expect(varyWith("Origin,cookie", ["Cookie", "Accept-Language"])).toBe("Origin,cookie, Accept-Language");
   expect(varyWith(" * ", ["Cookie"])).toBe(" * ");
-});
-
-test.each([
-  ["en", "en-GB", true],
-  ["en-US", "en", true],
-  ["zh-CN", "zh-Hans", true],
-  ["zh-CN", "zh-TW", false],
-  ["sr", "sr-Latn", false],
-  ["en", "de", false],
-])("of %s, that %s is a variant is %s", (source, locale, isVariant) => {
-  expect(isVariantOf(source, locale)).toBe(isVariant);
 });

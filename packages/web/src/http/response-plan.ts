@@ -1,4 +1,5 @@
 import type { BodyLocalizer, EncodedBody } from "../body-localizer.ts";
+import { isVariantOf } from "../locale/language-tag.ts";
 import type { RequestFacts } from "../request-facts.ts";
 import type { BodyKind } from "./content-type.ts";
 import { localizableKind } from "./eligibility.ts";
@@ -12,7 +13,6 @@ import {
   settleWhole,
 } from "./localized-head.ts";
 import type { ResponseHead } from "./response-head.ts";
-import { isVariantOf } from "./source-variants.ts";
 import { varyWith } from "./vary.ts";
 
 /** What is to be done with an answer. Its head has what any answer of its kind needs, such as `Vary`. */
@@ -75,12 +75,7 @@ function planOfApplication304({ request, variesBy }: Reader, head: ResponseHead)
 
 /** The application has said itself that it answers in its own language, and no other. */
 function isSource(contentLanguage: string, { sourceLanguage }: Reader): boolean {
-  try {
-    return isVariantOf(sourceLanguage, contentLanguage.trim());
-  } catch {
-    // Several languages, or none that there is.
-    return false;
-  }
+  return isVariantOf(sourceLanguage, contentLanguage.trim());
 }
 
 /**

@@ -17,12 +17,35 @@ export function canonicalTag(tag: string): string | undefined {
   }
 }
 
-/** @param tag one that has a canonical form */
+/** @throws RangeError for what is no tag */
 export function tagParts(tag: string): TagParts {
   const locale = new Intl.Locale(tag);
   const { language, script = "" } = locale.maximize();
   // Norwegian of which nothing else is said is Bokmål: CLDR has the two one step apart.
   return { language: language === "no" ? "nb" : language, script, region: locale.region };
+}
+
+/** Of what somebody wrote for a tag; `undefined` where it is none. */
+export function writtenTagParts(written: string): TagParts | undefined {
+  try {
+    return tagParts(written);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Language and script, `zh-Hant`: who reads a tag reads all that have the same. */
+export function writing({ language, script }: Pick<TagParts, "language" | "script">): string {
+  return `${language}-${script}`;
+}
+
+/**
+ * Whether a tag is the source language in another country, as `en-GB` is of `en` and `zh-TW` is not of `zh-CN`. What is
+ * no tag is nothing's variant.
+ */
+export function isVariantOf(sourceLanguage: string, written: string): boolean {
+  const parts = writtenTagParts(written);
+  return parts !== undefined && writing(parts) === writing(tagParts(sourceLanguage));
 }
 
 /** The script that a language is mostly written in (CLDR); `undefined` for languages that have no name there. */

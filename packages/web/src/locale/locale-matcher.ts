@@ -1,5 +1,5 @@
 import { match } from "@formatjs/intl-localematcher";
-import { canonicalTag, isRegion, scriptOf, type TagParts, tagParts } from "./language-tag.ts";
+import { canonicalTag, isRegion, scriptOf, type TagParts, tagParts, writing } from "./language-tag.ts";
 import { remembered } from "./remembered.ts";
 
 /** Finds, among the served tags, the ones that readers of other tags read best, by CLDR's distances. */
@@ -71,7 +71,3 @@ function libraryMatch(wanted: readonly string[], among: readonly string[]): stri
 
 /** What the library answers where nothing is near: no locale that can be served. */
 const noLocale = "und";
-
-function writing({ language, script }: TagParts): string {
-  return `${language}-${script}`;
-}
