@@ -3,6 +3,8 @@
 import gzip
 import tempfile
 import unittest
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 
 from interface_model.collect.blocks import Block, aligned_blocks
@@ -11,6 +13,7 @@ from interface_model.collect.documents import Collection, document_codes, docume
 from interface_model.collect.languages import LANGUAGES
 from interface_model.collect.libreoffice_help import paragraphs
 from interface_model.collect.manual_page import manual_blocks
+from interface_model.collect.messages import message_pairs
 from interface_model.collect.markup import html_blocks, xml_blocks
 
 
@@ -99,12 +102,36 @@ class CollectionTest(unittest.TestCase):
                 file = root / path
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(gzip.compress(page))
-            pairs = list(document_pairs(collection, [DebianPackage("x", "1", root)], LANGUAGES["de"]))
+            with redirect_stderr(StringIO()) as said:
+                pairs = list(document_pairs(collection, [DebianPackage("x", "1", root)], LANGUAGES["de"]))
         self.assertEqual([pair[:2] for pair in pairs], [("NAME", "NAME"), ("The tool", "Das Werkzeug")])
+        self.assertIn("bad.1.gz: left out", said.getvalue())
 
     def test_codes_in_paths(self) -> None:
         self.assertEqual(document_codes(LANGUAGES["pt"]), ["pt_BR", "pt-BR", "pt-br"])
         self.assertIn("cs-CZ", document_codes(LANGUAGES["cs"]))
+
+
+class MessagesTest(unittest.TestCase):
+    def test_messages_by_key_in_plain_text_only(self) -> None:
+        english = '{"@metadata": {}, "a": "Save $1", "b": "See [[Help]]", "c": "Only here", "d": 4}'
+        files = {
+            "i18n/en.json": english,
+            "i18n/de.json": '{"a": "$1 speichern", "b": "Siehe [[Hilfe]]", "d": "vier"}',
+            "x/i18n/en.json": "[1",
+            "x/i18n/de.json": "[]",
+            "api/i18n/en.json": '{"a": "The parameter"}',
+            "api/i18n/de.json": '{"a": "Der Parameter"}',
+        }
+        with tempfile.TemporaryDirectory() as folder:
+            for path, written in files.items():
+                file = Path(folder, path)
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(written)
+            with redirect_stderr(StringIO()) as said:
+                pairs = list(message_pairs(DebianPackage("wiki", "1", Path(folder)), LANGUAGES["de"]))
+        self.assertEqual(pairs, [("Save $1", "$1 speichern", "wiki", "string")])
+        self.assertIn("it holds no object", said.getvalue())
 
 
 class LibreOfficeHelpTest(unittest.TestCase):

@@ -32,4 +32,6 @@ def _catalogues(root: Path, language: Language) -> list[Path]:
     for code in language.gettext:
         for path in root.glob(f"**/{code}/LC_MESSAGES/*.mo"):
             chosen.setdefault((str(path.parents[2]), path.name), path)
+        for path in root.glob(f"**/languages/*{code}.mo"):
+            chosen.setdefault((str(path.parent), path.name.removesuffix(f"{code}.mo")), path)
     return [chosen[key] for key in sorted(chosen)]

@@ -7,6 +7,8 @@ from typing import Iterable, NamedTuple, Optional
 
 _WANTED = (
     "*/LC_MESSAGES/*.mo",
+    "*/languages/*.mo",
+    "*/i18n/*.json",
     "./usr/share/doc/*/copyright",
     "*.html",
     "./usr/share/help/*.page",

@@ -11,6 +11,7 @@ from .documents import document_pairs
 from .languages import Language
 from .libreoffice_help import help_pairs
 from .licences import Licence, licence_of
+from .messages import message_pairs
 from .registry import Row, registry_rows
 from .sources import Sources
 
@@ -49,6 +50,7 @@ def raw_pairs(material: Material, sources: Sources, language: Language) -> Itera
             yield Pair(row.english, row.translation, row.family, "string")
     for package in material.packages:
         yield from catalogue_pairs(package, language)
+        yield from message_pairs(package, language)
     yield from _libreoffice_help(material, language)
     for collection in sources.collections:
         yield from document_pairs(collection, material.packages, language)
