@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 const described = {
   phrasebook: "engine.phrasebook",
   bergamot: "engine.bergamot",
+  "interface-model": "engine.interface-model",
   apertium: "engine.apertium",
   openai: "engine.openai",
   upstream: "engine.upstream",

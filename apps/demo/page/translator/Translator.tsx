@@ -91,7 +91,7 @@ export function Translator({ request, onChange: setRequest, translation: { outco
           </p>
         )}
         <Result outcome={outcome} busy={busy} target={request.target} wasDetected={request.source === undefined} />
-        {outcome.status === "translated" && outcome.engine === "apertium" && outcome.source !== undefined && (
+        {outcome.status === "translated" && isModest(outcome.engine) && outcome.source !== undefined && (
           <BetterModel
             key={`${outcome.source} ${request.target}`}
             direction={{ source: outcome.source, target: request.target }}
@@ -101,6 +101,11 @@ export function Translator({ request, onChange: setRequest, translation: { outco
       </div>
     </section>
   );
+}
+
+/** Whether a model that can be installed would do better. */
+function isModest(engine: string | undefined): boolean {
+  return engine === "apertium" || engine === "interface-model";
 }
 
 const none: LanguagesAnswer = { served: { sources: [], targets: [] }, others: { sources: [], targets: [] } };
