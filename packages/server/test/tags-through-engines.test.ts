@@ -2,11 +2,13 @@
  * Generated documents through the whole pipeline and each engine. `npm test` sends some; `npm run tags` sends 10,000 of
  * each kind through each engine (`TAGS_DOCUMENTS` says how many).
  */
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   createApertiumEngine,
   createBergamotEngine,
   createChain,
+  createInterfaceModelEngine,
   createPseudoEngine,
   createScriptedEngine,
   type Detector,
@@ -54,8 +56,8 @@ function settingsOf(kind: "html" | "xml"): MarkupSettings {
 }
 
 /** Translates documents as a request for them does. */
-function translatorOf(engine: TranslationEngine, { source, target }: Direction) {
-  const chain = createChain([engine]);
+function translatorOf(engines: readonly TranslationEngine[], { source, target }: Direction) {
+  const chain = createChain(engines);
   const translate = createTextPipeline({ chain, knowing: createChain([]), detector });
   return async (fragments: readonly Fragment[], kind: "html" | "xml"): Promise<readonly string[]> => {
     const markup = settingsOf(kind);
@@ -70,7 +72,7 @@ type Check = (source: Fragment, translation: string, kind: "html" | "xml") => vo
 async function checkDocuments(
   translate: ReturnType<typeof translatorOf>,
   kind: "html" | "xml",
-  { usual, checks }: Required<EngineTest>,
+  { usual, checks }: Required<Pick<EngineTest, "usual" | "checks">>,
 ): Promise<void> {
   const drawn = fc.array(arbitraryFragment(kind), { minLength: batch, maxLength: batch });
   const { failed, seed, errorInstance } = await fc.check(
@@ -125,11 +127,13 @@ interface EngineTest {
   /** How many documents of a kind `npm test` sends. */
   readonly usual: number;
   readonly checks?: readonly Check[];
+  /** Answers what the engine declines. */
+  readonly behind?: TranslationEngine;
 }
 
 /** The same elements come back from every engine, and what is ignored unchanged. */
-function testEngine(engine: TranslationEngine, direction: Direction, { usual, checks = [] }: EngineTest) {
-  const translate = translatorOf(engine, direction);
+function testEngine(engine: TranslationEngine, direction: Direction, { usual, checks = [], behind }: EngineTest) {
+  const translate = translatorOf(behind === undefined ? [engine] : [engine, behind], direction);
   afterAll(() => engine.close());
   test.each(kinds)(
     "%s",
@@ -173,6 +177,12 @@ describe(`${around}: pseudo`, () => {
 describe("the elements of documents come back: bergamot", () => {
   const engine = createBergamotEngine({ models: toyFolder, downloads: "off" });
   testEngine(engine, { source: english, target: language("de") }, { usual: 100 });
+});
+
+describe("the elements of documents come back: interface-model", () => {
+  const engine = createInterfaceModelEngine({ folders: [join(toyFolder, "placeholders")], mostWords: 1000 });
+  const direction = { source: english, target: language("de") };
+  testEngine(engine, direction, { usual: 100, behind: createPseudoEngine() });
 });
 
 describeWith(apertium, "the elements of documents come back: apertium", () => {

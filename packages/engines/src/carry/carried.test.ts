@@ -1,11 +1,12 @@
 import { rm } from "node:fs/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { toyFolder } from "../../fixtures/toy-model/toy-models.ts";
+import { placeholderFolder, toyFolder } from "../../fixtures/toy-model/toy-models.ts";
 import { writeFixture } from "../../phrasebook/fixture.ts";
 import { expectPromises, type MarkedText, markedTexts } from "../../test/marked-texts.ts";
 import { spanned, term, withTags } from "../../test/tagged.ts";
 import { createBergamotEngine } from "../bergamot/bergamot.ts";
+import { createInterfaceModelEngine } from "../bergamot/interface-model.ts";
 import { createChain } from "../chain.ts";
 import { parseLanguageTag } from "../language.ts";
 import { createPhrasebookEngine } from "../phrasebook/engine.ts";
@@ -84,6 +85,8 @@ async function checkPromises(engine: TranslationEngine, texts: readonly MarkedTe
 
 describe("whatever engine answers, spans are nested as they were and what is kept stands", () => {
   const bergamot = createBergamotEngine({ models: "/nowhere/models", folders: [toyFolder] });
+  const withSymbols = createBergamotEngine({ models: placeholderFolder });
+  const small = createInterfaceModelEngine({ folders: [placeholderFolder] });
   let folder: string;
   beforeAll(async () => {
     folder = await writeFixture([
@@ -94,7 +97,7 @@ describe("whatever engine answers, spans are nested as they were and what is kep
     ]);
   });
   afterAll(async () => {
-    await bergamot.close();
+    await Promise.all([bergamot, withSymbols, small].map((engine) => engine.close()));
     await rm(folder, { recursive: true });
   });
 
@@ -104,6 +107,8 @@ describe("whatever engine answers, spans are nested as they were and what is kep
     ["one that knows short texts only", engineOfWords((text) => (text.length < 12 ? oddly(text) : undefined)), 200],
     ["one that says nothing", engineOfWords(() => ""), 200],
     ["bergamot", bergamot, 60],
+    ["bergamot with symbols", withSymbols, 60],
+    ["interface-model", small, 60],
   ])("%s", async (_, engine, numRuns) => {
     let translated = 0;
     await fc.assert(
