@@ -6,6 +6,7 @@ export type { ByteStream, SaveOptions } from "./files/runtime-files.ts";
 export type { FileInput, FileOptions } from "./files/source.ts";
 export type { FileJob } from "./jobs/file-job.ts";
 export type { Job, WaitOptions, WatchOptions } from "./jobs/job.ts";
+export { baseLanguage } from "./language-code.ts";
 export type {
   AdminResource,
   CustomTagUsage,
@@ -73,6 +74,7 @@ export type { Phrase, PhraseStore, StoredPhrase } from "./text/phrase-store.ts";
 export type { Budget } from "./text/spending.ts";
 export type { Savings } from "./text/tally.ts";
 export type { TextSource } from "./text/translate-each.ts";
+export { isAboutText, type SettledText, type TextsUntilStopped, textsUntilStopped } from "./text/until-stopped.ts";
 export * from "./text.ts";
 export type { SendAllOptions } from "./voice/audio-chunks.ts";
 export type { AudioBytes, AudioSource } from "./voice/audio-pieces.ts";

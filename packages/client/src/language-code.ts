@@ -56,3 +56,8 @@ export function bcp47Casing(code: string): LanguageCode {
   });
   return [language.toLowerCase(), ...cased].join("-");
 }
+
+/** The code without region and script: most services take the language of a text so, `en` for `en-GB`. */
+export function baseLanguage(code: string): string {
+  return code.split("-", 1)[0] ?? code;
+}

@@ -1,9 +1,8 @@
-import { DragomanError } from "@dragoman/client";
+import { baseLanguage, DragomanError, isAboutText, textsUntilStopped } from "@dragoman/client";
 import {
   type Direction,
   type MessageOutcome,
   type MessageUnit,
-  type TextOutcome,
   type TranslateTexts,
   translateUnits,
   type UnitOutcome,
@@ -86,23 +85,11 @@ async function translateGroup(
   signal: AbortSignal,
 ): Promise<(readonly [string, UnitResult])[]> {
   const steering = [...group.values()][0]?.steering.options;
-  let broken: DragomanError | undefined;
-  const translate: TranslateTexts<DragomanError> = async (texts, handling) => {
-    // After a failure that is about no text, what is tried next would fail alike.
-    if (broken !== undefined) return texts.map(() => declined(broken ?? unanswered()));
+  const asked = textsUntilStopped(client);
+  const translate: TranslateTexts<DragomanError> = (texts, handling) => {
     const markup = handling.tagHandling === "none" ? {} : handling;
     const call = { ...steering, ...markup, from: baseLanguage(direction.source), to: direction.target, signal };
-    const outcomes = await client.translateSettled(texts, call);
-    return texts.map((_, index) => {
-      const outcome = outcomes[index];
-      if (outcome?.status === "translated") {
-        const { text, engine } = outcome.translation;
-        return { status: "translated", text, engine };
-      }
-      const error = outcome?.error ?? unanswered();
-      if (!isAboutTheText(error)) broken = error;
-      return declined(error);
-    });
+    return asked.translate(texts, call);
   };
   const ids = [...group.keys()];
   try {
@@ -116,7 +103,7 @@ async function translateGroup(
 
 function resultOf(outcome: UnitOutcome<DragomanError> | undefined): UnitResult {
   if (outcome === undefined) return { status: "failed", error: unanswered() };
-  const failure = failuresOf(outcome).find((error) => !isAboutTheText(error));
+  const failure = failuresOf(outcome).find((error) => !isAboutText(error));
   return failure === undefined ? { status: "settled", outcome } : { status: "failed", error: failure };
 }
 
@@ -133,24 +120,9 @@ function outcomesOf(outcome: UnitOutcome<DragomanError>): readonly MessageOutcom
   return outcome.kind === "single" ? [outcome.outcome] : [...outcome.forms.values()];
 }
 
-function declined(failure: DragomanError): TextOutcome<DragomanError> {
-  return { status: "declined", failure };
-}
-
-/** Services take the language of a text without a region. */
-function baseLanguage(language: string): string {
-  return language.split("-")[0] ?? language;
-}
-
 function idOf({ unit, steering }: SteeredUnit, { target }: Direction): string {
   const text = unit.kind === "single" ? unit.text : JSON.stringify([unit.type, unit.countName, ...unit.forms]);
   return [target.toLowerCase(), steering.id, unit.kind, text].join("\n");
-}
-
-function isAboutTheText(error: DragomanError): boolean {
-  if (error.kind === "too-large") return error.textIndex !== undefined;
-  const isDecline = error.code === "declined" || error.code === "no_engine" || error.textIndex !== undefined;
-  return error.kind === "invalid-request" && isDecline;
 }
 
 function unanswered(): DragomanError {

@@ -1,9 +1,8 @@
-import { type Client, DragomanError, isDragomanError } from "@dragoman/client";
+import { baseLanguage, type Client, type DragomanError, isAboutText, textsUntilStopped } from "@dragoman/client";
 import {
   i18nextInterpolation,
   type MessageOutcome,
   type MessageSyntax,
-  type TextOutcome,
   type TranslateTexts,
   translateMessages,
 } from "@dragoman/message";
@@ -38,11 +37,9 @@ const askingMs = 30_000;
 export async function askedPhrases(phrases: readonly Phrase[], asking: Asking): Promise<AskedPhrases> {
   const { client, sourceLanguage, lane, reportingTag, signal } = asking;
   const end = performance.now() + askingMs;
-  let failure: DragomanError | undefined;
-  const translate: TranslateTexts<DragomanError> = async (texts, handling) => {
-    // After a failure that is about no text, what is tried next would fail alike.
-    if (failure !== undefined) return texts.map(() => refused(failure ?? unanswered()));
-    const outcomes = await client.translateSettled(texts, {
+  const asked = textsUntilStopped(client);
+  const translate: TranslateTexts<DragomanError> = (texts, handling) =>
+    asked.translate(texts, {
       ...lane.options,
       ...(handling.tagHandling === "none" ? {} : handling),
       ...(sourceLanguage !== "und" && { from: baseLanguage(sourceLanguage) }),
@@ -52,20 +49,12 @@ export async function askedPhrases(phrases: readonly Phrase[], asking: Asking): 
       ...(asking.isPrivate && { store: false }),
       ...(reportingTag !== undefined && { reportingTag }),
     });
-    return texts.map((_, index) => {
-      const outcome = outcomes[index];
-      if (outcome?.status === "translated") return { status: "translated", text: outcome.translation.text };
-      const error = outcome?.error ?? unanswered();
-      if (!isAboutTheText(error)) failure = error;
-      return refused(error);
-    });
-  };
   try {
     const requests = phrases.map(({ text, format }) => ({ text, syntax: syntaxes[format], target: lane.locale }));
     const outcomes = await translateMessages(requests, translate);
-    return { results: phrases.map(({ text }, index) => resultOf(text, outcomes[index])), failure };
+    return { results: phrases.map(({ text }, index) => resultOf(text, outcomes[index])), failure: asked.stopped() };
   } catch (error) {
-    return { results: phrases.map(() => failed), failure: error ?? unanswered() };
+    return { results: phrases.map(() => failed), failure: error ?? new Error("The client rejected without a reason.") };
   }
 }
 
@@ -81,26 +70,6 @@ function resultOf(source: string, outcome: MessageOutcome<DragomanError> | undef
   if (outcome.status === "translated") {
     return outcome.text === source ? kept : { status: "translated", text: outcome.text };
   }
-  if (outcome.failure !== undefined && !isAboutTheText(outcome.failure)) return failed;
+  if (outcome.failure !== undefined && !isAboutText(outcome.failure)) return failed;
   return outcome.reason === "declined" ? declined : damaged;
-}
-
-function isAboutTheText(error: DragomanError): boolean {
-  if (!isDragomanError(error)) return false;
-  if (error.kind === "too-large") return error.textIndex !== undefined;
-  const isDecline = error.code === "declined" || error.code === "no_engine" || error.textIndex !== undefined;
-  return error.kind === "invalid-request" && isDecline;
-}
-
-function refused(failure: DragomanError): TextOutcome<DragomanError> {
-  return { status: "declined", failure };
-}
-
-/** Services take the language of a text without a region. */
-function baseLanguage(language: string): string {
-  return language.split("-")[0] ?? language;
-}
-
-function unanswered(): DragomanError {
-  return new DragomanError("invalid-response", "The client gave no answer for a text.");
 }

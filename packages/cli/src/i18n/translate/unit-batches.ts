@@ -1,4 +1,4 @@
-import type { Client, DragomanError, TranslateOptions } from "@dragoman/client";
+import { type Client, type DragomanError, type TranslateOptions, textsUntilStopped } from "@dragoman/client";
 import { type MessageUnit, type TextHandling, type TranslateTexts, translateUnits } from "@dragoman/message";
 import type { ResourceEntry } from "@dragoman/tm/resources";
 import type { LanguageName } from "../project/language-name.ts";
@@ -123,26 +123,10 @@ function indexesOf(error: unknown): readonly number[] {
 
 /** Translates a batch's units. `stopped` says what ended it for all texts, which another text would not help. */
 export async function translateBatch(client: Client, setting: CallSetting, batch: UnitBatch) {
-  let stopped: DragomanError | undefined;
-  const translate: TranslateTexts<DragomanError> = async (texts, handling) => {
-    const before = stopped;
-    if (before !== undefined) return texts.map(() => ({ status: "declined", failure: before }));
-    const outcomes = await client.translateSettled(texts, callOptions(setting, batch, handling));
-    return outcomes.map((outcome) => {
-      if (outcome.status === "translated") {
-        const { text, engine } = outcome.translation;
-        return { status: "translated", text, engine };
-      }
-      if (!isAboutTheText(outcome.error)) stopped = outcome.error;
-      return { status: "declined", failure: outcome.error };
-    });
-  };
+  const asked = textsUntilStopped(client);
+  const translate: TranslateTexts<DragomanError> = (texts, handling) =>
+    asked.translate(texts, callOptions(setting, batch, handling));
   const direction = { source: setting.source.tag, target: setting.target.tag };
   const outcomes = await translateUnits([...batch.units.values()], direction, translate);
-  return { outcomes, stopped };
-}
-
-function isAboutTheText({ kind, code, textIndex }: DragomanError): boolean {
-  if (kind === "too-large") return textIndex !== undefined;
-  return kind === "invalid-request" && (code === "declined" || code === "no_engine" || textIndex !== undefined);
+  return { outcomes, stopped: asked.stopped() };
 }
