@@ -72,6 +72,8 @@ def _is_left_in_english(words: list[str], target: str, language: str) -> bool:
     script = _SCRIPTS.get(language)
     if script is not None and len(words) > 1 and not script.search(target):
         return True
+    if len(words) < 4:
+        return False
     english = {word.casefold() for word in words}
     same = [word for word in words_of(_MARKS.sub(" ", target)) if word.casefold() in english]
-    return len(words) >= 4 and len(same) > 0.6 * len(words)
+    return len(same) > 0.6 * len(words)

@@ -1,16 +1,17 @@
 """Cleans what a source holds into pairs that a model can learn from, and counts what was left out and why."""
 
+import re
 from collections import Counter
-from typing import Iterator
+from typing import Iterator, Optional
 
 from ..pair import Pair
 from ..placeholders import symbols
 from .filters import reason_to_drop
-from .placeholders import Mismatch, mark_placeholders
+from .placeholders import MARK_PATTERN, Mismatch, mark_placeholders
 from .sentences import aligned_sentences
 from .text import fold, without_accelerators
 
-_SYMBOLS = frozenset(symbols)
+_MARK = re.compile(MARK_PATTERN)
 
 
 def clean_pair(pair: Pair, language: str, dropped: "Counter[str]") -> Iterator[Pair]:
@@ -35,23 +36,23 @@ def clean_pair(pair: Pair, language: str, dropped: "Counter[str]") -> Iterator[P
 
 
 def _paragraphs(english: str, target: str) -> list[tuple[str, str]]:
+    if "\n\n" not in english:
+        return [(english, target)]
     sources = [part for part in english.split("\n\n") if part.strip()]
     targets = [part for part in target.split("\n\n") if part.strip()]
     return list(zip(sources, targets)) if len(sources) == len(targets) else [(english, target)]
 
 
-def _sentence_reason(english: str, target: str, language: str):
-    if sorted(_marks(english)) != sorted(_marks(target)):
+def _sentence_reason(english: str, target: str, language: str) -> Optional[str]:
+    if sorted(_MARK.findall(english)) != sorted(_MARK.findall(target)):
         return "placeholders differ"
     return reason_to_drop(english, target, language)
 
 
-def _marks(text: str) -> list[str]:
-    return [character for character in text if character in _SYMBOLS]
-
-
 def _renumbered(english: str, target: str) -> tuple[str, str]:
     """A later sentence's marks count from the first again, as they will when it is translated by itself."""
-    order = {mark: symbols[index] for index, mark in enumerate(dict.fromkeys(_marks(english)))}
-    table = str.maketrans(order)
+    marks = dict.fromkeys(_MARK.findall(english))
+    if not marks:
+        return english, target
+    table = str.maketrans({mark: symbols[index] for index, mark in enumerate(marks)})
     return english.translate(table), target.translate(table)

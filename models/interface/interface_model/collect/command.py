@@ -60,10 +60,19 @@ def _collect(
 
 
 def _cleaned(pairs: Iterable[Pair], language: Language, dropped: "Counter[str]") -> Iterator[Pair]:
+    # Many catalogues hold the same "Cancel": each is cleaned once and counted every time.
+    known: dict[tuple[str, str], tuple[list[Pair], Counter[str]]] = {}
     for number, pair in enumerate(pairs, 1):
         if number % 100_000 == 0:
             print(f"en-{language.code}: {number:,} raw pairs", file=sys.stderr)
-        yield from clean_pair(pair, language.code, dropped)
+        texts = (pair.english, pair.target)
+        if texts not in known:
+            reasons: Counter[str] = Counter()
+            known[texts] = (list(clean_pair(pair, language.code, reasons)), reasons)
+        cleaned, reasons = known[texts]
+        dropped.update(reasons)
+        for english, target, _, _ in cleaned:
+            yield Pair(english, target, pair.source, pair.kind)
 
 
 def _one_line(text: str) -> str:
