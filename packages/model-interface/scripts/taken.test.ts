@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { modelsFolder } from "../src/places.ts";
+import { noticesOf } from "./notices.ts";
 import { takeDirection } from "./taken.ts";
 
 let place: string;
@@ -56,7 +58,7 @@ describe("a direction that was exported", () => {
     const scores = join(place, "scores.json");
     writeFileSync(scores, JSON.stringify({ mostWords: 40, more: "is left out" }));
     exportDirection();
-    await takeDirection(exported, models, scores);
+    await takeDirection(exported, models, { scores });
     exportDirection({ version: "2" });
     await takeDirection(exported, models);
     const read = (name: string): unknown => JSON.parse(readFileSync(join(models, "en-de", name), "utf8"));
@@ -92,7 +94,61 @@ describe("what does not fit is refused, and the package stays as it was", () => 
     exportDirection();
     const scores = join(place, "scores.json");
     writeFileSync(scores, '{"mostWords": "many"}');
-    await expect(takeDirection(exported, models, scores)).rejects.toThrow(/scores\.json: mostWords must be/);
+    await expect(takeDirection(exported, models, { scores })).rejects.toThrow(/scores\.json: mostWords must be/);
     expect(() => readdirSync(models)).toThrow("ENOENT");
+  });
+});
+
+describe("the notices", () => {
+  const source = { pairs: 5, words: 20, licence: "MIT", version: "1.0" };
+  const writeReport = (sources: unknown) => {
+    const file = join(place, "report.json");
+    writeFileSync(
+      file,
+      JSON.stringify([
+        { language: "es", sources: {} },
+        { language: "de", sources },
+      ]),
+    );
+    return file;
+  };
+  const notices = () => readFileSync(join(place, "NOTICES.md"), "utf8");
+
+  test("name every source of every direction with its licence, each once", async () => {
+    const report = writeReport({ zebra: { ...source, licence: "GPL-2+ | LGPL" }, ape: source });
+    exportDirection();
+    await takeDirection(exported, models, { report });
+    exportDirection({ source: "de", target: "en" });
+    await takeDirection(exported, models, { report });
+    expect(notices().split("\n").slice(-3)).toEqual([
+      "| ape | 1.0 | MIT | 5 | de-en, en-de |",
+      "| zebra | 1.0 | GPL-2+ \\| LGPL | 5 | de-en, en-de |",
+      "",
+    ]);
+    await takeDirection(exported, models);
+    expect(notices()).toContain("| ape | 1.0 | MIT | 5 | de-en, en-de |");
+  });
+
+  test("say so where there is nothing to name, as the package's own do", async () => {
+    exportDirection();
+    await takeDirection(exported, models);
+    expect(notices()).toContain("there are no sources to name");
+    expect(readFileSync(new URL("../NOTICES.md", import.meta.url), "utf8")).toBe(await noticesOf(modelsFolder));
+  });
+
+  test.each([
+    ["ape has no licence", { ape: { ...source, licence: "" } }],
+    ["pairs of ape must be a number above 0", { ape: { ...source, pairs: "5" } }],
+    ["sources must be an object", []],
+    ["sources of de must name one or more", {}],
+  ])("are not made of a report in which %s", async (fault, sources) => {
+    exportDirection();
+    await expect(takeDirection(exported, models, { report: writeReport(sources) })).rejects.toThrow(fault);
+  });
+
+  test("nor of one without the language", async () => {
+    const report = writeReport({ ape: source });
+    exportDirection({ target: "fr" });
+    await expect(takeDirection(exported, models, { report })).rejects.toThrow("has no report for fr");
   });
 });

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseScores } from "../src/scores.ts";
+import { objectIn, readJson, written } from "./json-file.ts";
+import { noticesOf, readReport, sourcesFile } from "./notices.ts";
 
 /** The names that files have in the package, by what they are. */
 const fileNames = {
@@ -19,33 +21,49 @@ interface NamedFile {
   readonly sha256: string;
 }
 
+/** What is known of a direction besides its files. */
+export interface Known {
+  /** The bench's scores, a file as `DirectionScores` describes it. */
+  readonly scores?: string | undefined;
+  /** The report of the collect command, which names the sources and their licences. */
+  readonly report?: string | undefined;
+}
+
 /**
- * Copies a direction into `<models>/<source>-<target>`, whole or not at all, in place of one that is there; its scores
- * stay where no new ones are given.
+ * Copies a direction into `<models>/<source>-<target>`, whole or not at all, in place of one that is there, and writes
+ * the notices beside the models again. What is not given anew stays as it is there.
  * @throws Error that says what does not fit and where.
  */
 export async function takeDirection(
   folder: string,
   models: string,
-  scoresFile?: string,
+  known: Known = {},
 ): Promise<{ readonly name: string; readonly bytes: number }> {
-  const manifest = await readObject(join(folder, "model.json"));
-  const name = `${tagIn(manifest, "source")}-${tagIn(manifest, "target")}`;
+  const manifest = objectIn(await readJson(join(folder, "model.json")), `${folder}/model.json`);
+  const [source, target] = [tagIn(manifest, "source"), tagIn(manifest, "target")];
+  const name = `${source}-${target}`;
   if (manifest["placeholders"] === undefined) {
     throw new Error(`${folder}/model.json names no placeholders; a model for interface strings must copy them`);
   }
-  const scores = scoresFile === undefined ? undefined : await readScores(scoresFile);
+  const other = source === "en" ? target : source;
+  const beside = {
+    "scores.json": known.scores === undefined ? undefined : await readScores(known.scores),
+    [sourcesFile]: known.report === undefined ? undefined : written(await readReport(known.report, other)),
+  };
 
   await mkdir(models, { recursive: true });
   const place = join(models, name);
   const fresh = await mkdtemp(join(models, `.${name}-`));
   try {
     const files = await copyFiles(folder, fresh, manifest["files"]);
-    await writeFile(join(fresh, "model.json"), `${JSON.stringify({ ...manifest, files }, undefined, 2)}\n`);
-    if (scores !== undefined) await writeFile(join(fresh, "scores.json"), scores);
-    else await cp(join(place, "scores.json"), join(fresh, "scores.json")).catch(unlessMissing);
+    await writeFile(join(fresh, "model.json"), written({ ...manifest, files }));
+    for (const [file, content] of Object.entries(beside)) {
+      if (content !== undefined) await writeFile(join(fresh, file), content);
+      else await cp(join(place, file), join(fresh, file)).catch(unlessMissing);
+    }
     await rm(place, { recursive: true, force: true });
     await rename(fresh, place);
+    await writeFile(join(models, "../NOTICES.md"), await noticesOf(models));
     return { name, bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) };
   } finally {
     await rm(fresh, { recursive: true, force: true });
@@ -79,20 +97,10 @@ function isRole(role: string): role is Role {
 /** Checked, and written as the package keeps it. */
 async function readScores(file: string): Promise<string> {
   try {
-    return `${JSON.stringify(parseScores(await readObject(file)), undefined, 2)}\n`;
+    return written(parseScores(await readJson(file)));
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : "it cannot be read"}`);
   }
-}
-
-async function readObject(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const value: unknown = JSON.parse(await readFile(file, "utf8"));
-  return objectIn(value, file);
-}
-
-function objectIn(value: unknown, where: string): Readonly<Record<string, unknown>> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  throw new Error(`${where} must be an object`);
 }
 
 function tagIn(manifest: Readonly<Record<string, unknown>>, field: string): string {
