@@ -54,7 +54,7 @@ async function printReading(models: readonly InstalledModel[], run: Run, count: 
   for (const model of models) {
     const answers = drawn(await answeredStrings(model, run), count, seed);
     readings.push({ direction: nameOf(model), answers });
-    if (!json) for (const line of readingTable(nameOf(model), answers)) print(line);
+    if (!json) for (const line of readingTable(nameOf(model), answers, count)) print(line);
   }
   if (json) print(JSON.stringify({ readings }, null, 2));
 }

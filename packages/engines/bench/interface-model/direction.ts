@@ -69,7 +69,7 @@ export async function reportOf(model: InstalledModel, run: Run): Promise<Directi
   for (const set of collected) others.push([set.name, await answered(set, model, run)]);
   const short = declined.filter(({ source }) => wordsOf(source) >= 2 && wordsOf(source) <= 12);
   const all = [[setNames.strings, strings], [setNames.declined, declined], [setNames.short, short], ...others] as const;
-  if (all.every(([, pairs]) => pairs.length === 0)) throw new Refusal(`There is ${howToCollect(options.data, model)}.`);
+  if (all.every(([, pairs]) => pairs.length === 0)) throw new Refusal(`${options.data} has ${howToCollect(model)}.`);
   const reports = all.map(([name, pairs]) => report(name, pairs, model.target));
   const [ofStrings, ofDeclined] = reports;
   const name = nameOf(model);
@@ -81,7 +81,7 @@ export async function reportOf(model: InstalledModel, run: Run): Promise<Directi
     skipped: [
       ...all
         .filter(([, pairs], index) => pairs.length === 0 && (index === 0 || index > 2))
-        .map(([what]) => ({ what, reason: howToCollect(options.data, model) })),
+        .map(([what]) => ({ what, reason: howToCollect(model) })),
       ...contestants
         .filter((contestant) => !contestant.serves(model))
         .map(({ name: what }) => ({ what, reason: `it does not have ${name}, or is not installed` })),

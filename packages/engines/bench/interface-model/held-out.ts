@@ -92,10 +92,10 @@ export function collectedPairs(
   );
 }
 
-/** How a user has the missing files made. */
-export function howToCollect(folder: string, direction: Direction): string {
+/** What is missing, and how a user has it made. */
+export function howToCollect(direction: Direction): string {
   const other = direction.source === "en" ? direction.target : direction.source;
-  return `nothing for ${nameOf(direction)} in ${folder}: python3 -m interface_model collect --targets ${other} in models/interface makes it`;
+  return `nothing held out for ${nameOf(direction)}: python3 -m interface_model collect --targets ${other} in models/interface makes it`;
 }
 
 function withPlaceholders(text: string): string {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AnsweredPair, declinedBy } from "./evaluate.ts";
 import { sampleOf } from "./held-out.ts";
+import { markdownTable } from "./markdown-table.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What readers found, a file for each direction: `en-de.tsv`. */
@@ -77,15 +78,19 @@ function idOf(source: string, answer: string): string {
 }
 
 /** A Markdown table to read and judge. */
-export function readingTable(direction: string, answers: readonly ReadAnswer[]): readonly string[] {
+export function readingTable(direction: string, answers: readonly ReadAnswer[], wanted: number): readonly string[] {
   return [
     `## ${direction}: is the answer usable where the source stands?`,
+    ...(answers.length < wanted ? ["", `There are only ${answers.length} answers.`] : []),
     "",
-    "| id | source | answer | reference |",
-    "| --- | --- | --- | --- |",
-    ...answers.map(
-      ({ id, source, answer, references }) =>
-        `| ${id} | ${cell(source)} | ${cell(answer)} | ${references.map(cell).join(" / ")} |`,
+    ...markdownTable(
+      ["id", "source", "answer", "reference"],
+      answers.map(({ id, source, answer, references }) => [
+        id,
+        cell(source),
+        cell(answer),
+        references.map(cell).join(" / "),
+      ]),
     ),
   ];
 }

@@ -58,8 +58,9 @@ async function memory({ models, directions, texts }: SpeedTask & { readonly task
   const engine = openModels(models);
   const after: number[] = [];
   for (const direction of directions) {
-    const answered = await ask(engine, directionOf(direction), texts);
-    if (answered === 0) throw new Error(`${direction.source} to ${direction.target} gave no answer.`);
+    const asked = directionOf(direction);
+    if (!engine.serves(asked)) throw new Error(`${direction.source} to ${direction.target} is not served.`);
+    await ask(engine, asked, texts);
     after.push(process.memoryUsage.rss());
   }
   const peak = process.resourceUsage().maxRSS * 1024;

@@ -70,7 +70,7 @@ test("the packed size is that of the compressed files: what is random stays as l
 });
 
 test.each([
-  ["no texts", ["--data", toyFolder], /There is nothing for en-de in/],
+  ["no texts", ["--data", toyFolder], /toy-model\/? has nothing held out for en-de/],
   ["an option of the other command", ["--read", "50"], /Unknown option '--read'/],
 ])("refused: %s", async (_, args, message) => {
   const refused = run(...args);

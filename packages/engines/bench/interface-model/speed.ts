@@ -88,7 +88,7 @@ function setsFor(
     ).map(({ source }) => source),
   }));
   const present = sets.filter(({ texts }) => texts.length > 0);
-  if (present.length === 0) throw new Refusal(`There is ${howToCollect(data, model)}.`);
+  if (present.length === 0) throw new Refusal(`${data} has ${howToCollect(model)}.`);
   return present;
 }
 

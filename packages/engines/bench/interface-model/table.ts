@@ -1,5 +1,8 @@
 import type { DirectionReport } from "./direction.ts";
 import type { Figures, SetReport } from "./evaluate.ts";
+import { markdownTable } from "./markdown-table.ts";
+
+const columns = ["texts", "who", "answered", "identical", "BLEU", "chrF", "mean chrF", "mean chrF of the answers"];
 
 /** A direction's report as Markdown. */
 export function linesOf(report: DirectionReport): readonly string[] {
@@ -8,29 +11,30 @@ export function linesOf(report: DirectionReport): readonly string[] {
     "",
     `## ${direction} (model ${version})`,
     "",
-    "| texts | who | answered | identical | BLEU | chrF | mean chrF | mean chrF of the answers |",
-    "| --- | --- | --- | --- | --- | --- | --- | --- |",
-    ...report.sets.flatMap(rowsOf),
+    ...markdownTable(columns, report.sets.flatMap(rowsOf)),
     "",
-    ...report.skipped.map(({ what, reason }) => `${what} left out: ${reason}`),
-    ...Object.entries(report.declined).map(([reason, count]) => `the model declined ${count}: ${reason}`),
+    ...report.skipped.map(({ what, reason }) => `- ${what} left out: ${reason}`),
+    ...Object.entries(report.declined).map(([reason, count]) => `- the model declined ${count}: ${reason}`),
     ...gate.criteria.map(
       ({ asks, found, met }) => `- ${met === undefined ? "open" : met ? "yes" : "no"}: ${asks}: ${found}`,
     ),
-    `shipped: ${gate.shipped ? "yes" : "no"}`,
+    `- shipped: ${gate.shipped ? "yes" : "no"}`,
   ];
 }
 
 export const legend =
   "BLEU, chrF (both of the corpus) and mean chrF (of the sentences) are over all texts as a reader sees them: what is declined stays as it is. Identical: share of the answers. References are the applications' and documents' own translations; several of one text all count. Strings of catalogues and prose are held out from the models; the phrasebook may know them.";
 
-function rowsOf({ name, texts, figures }: SetReport): readonly string[] {
+function rowsOf({ name, texts, figures }: SetReport): readonly (readonly string[])[] {
   const shown = figures.filter(({ who, answered }) => who !== "phrasebook" || answered > 0);
   return shown.map((each, index) => rowOf(index === 0 ? `${name} (${texts})` : "", each));
 }
 
-function rowOf(name: string, { who, asked, answered, identical, bleu, chrf, meanChrf, answers }: Figures): string {
-  const cells = [
+function rowOf(
+  name: string,
+  { who, asked, answered, identical, bleu, chrf, meanChrf, answers }: Figures,
+): readonly string[] {
+  return [
     name,
     who,
     percent(answered, asked),
@@ -40,7 +44,6 @@ function rowOf(name: string, { who, asked, answered, identical, bleu, chrf, mean
     meanChrf.toFixed(1),
     answered === 0 ? "–" : answers.meanChrf.toFixed(1),
   ];
-  return `| ${cells.join(" | ")} |`;
 }
 
 function percent(part: number, whole: number): string {
