@@ -70,11 +70,16 @@ describe.each(majors)("on %s", (_name, createApp) => {
     app.use(localize({ ...options(), reportingTag: "site" }));
     const inJson = localizeRoute({ json: { paths: ["$.title"] }, reportingTag: "api" });
     app.get("/json", inJson, (_request, response) => void response.json({ title: "A red chair" }));
+    app.get("/said", localizeRoute({ reportingTag: "said" }), async ({ translator }, response) => {
+      response.type("text").send(await translator.translate("Our shop"));
+    });
     app.get("/plain", localizeRoute({ html: false }), (_request, response) => void response.send("<p>Our shop</p>"));
     const url = await listening(app);
     service.calls.clear();
     expect(await (await fetch(`${url}/json`, inPolish)).json()).toEqual({ title: "Czerwone krzesło" });
     expect(service.calls.last?.headers["x-service-reporting-tag"]).toBe("api");
+    expect(await (await fetch(`${url}/said`, inPolish)).text()).toBe("Nasz sklep");
+    expect(service.calls.last?.headers["x-service-reporting-tag"]).toBe("said");
     expect(await (await fetch(`${url}/plain`, inPolish)).text()).toBe("<p>Our shop</p>");
   });
 
