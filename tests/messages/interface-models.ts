@@ -12,7 +12,7 @@ export interface InterfaceModels {
 }
 
 const toys = fileURLToPath(new URL("../../packages/engines/fixtures/toy-model/", import.meta.url));
-const collected = fileURLToPath(new URL("../../models/interface/build/data/", import.meta.url));
+const collected = fileURLToPath(new URL("../../models/interface/build/", import.meta.url));
 
 /**
  * Those in the folder that `INTERFACE_MODELS` names, or else the package's own; the toy where it has none. What was held

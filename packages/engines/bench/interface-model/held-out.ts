@@ -22,7 +22,7 @@ export interface HeldOutPair {
 }
 
 /** Where `python3 -m interface_model collect` puts what it holds out, a folder for each direction from English. */
-export const collectedData = fileURLToPath(new URL("../../../../models/interface/build/data", import.meta.url));
+export const collectedData = fileURLToPath(new URL("../../../../models/interface/build", import.meta.url));
 
 /** The files of a direction: strings of catalogues, strings of the unseen applications, and sentences of documentation. */
 const files = {
