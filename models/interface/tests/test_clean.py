@@ -102,6 +102,7 @@ class FilterTest(unittest.TestCase):
             ("Save", "保存", "ja"),
             ("Open the recent file", "最近使ったファイルを開く", "ja"),
             ("Internet", "Internet", "de"),
+            ("Adobe Portable Document Format file", "Datei im Adobe Portable Document Format", "de"),
         ]
         for english, target, language in cases:
             with self.subTest(english):
@@ -120,6 +121,7 @@ class FilterTest(unittest.TestCase):
             "length ratio": [("OK", "Das ist eine sehr lange Antwort auf kurzes", "de")],
             "wrong language": [
                 ("Could not open the file", "Could not open the Datei", "de"),
+                ("see the list of files", "see the Liste of files", "de"),
                 ("Open file", "Open files", "ru"),
             ],
         }

@@ -72,8 +72,9 @@ def _is_left_in_english(words: list[str], target: str, language: str) -> bool:
     script = _SCRIPTS.get(language)
     if script is not None and len(words) > 1 and not script.search(target):
         return True
-    if len(words) < 4:
+    # Names and abbreviations may stay; they are written with capitals.
+    common = [word for word in words if word.islower() and len(word) > 1]
+    if len(common) < 3:
         return False
-    english = {word.casefold() for word in words}
-    same = [word for word in words_of(_MARKS.sub(" ", target)) if word.casefold() in english]
-    return len(same) > 0.6 * len(words)
+    translated = set(words_of(_MARKS.sub(" ", target)))
+    return sum(word in translated for word in common) > 0.6 * len(common)

@@ -37,7 +37,8 @@ def run(options: Namespace) -> None:
     for language in languages:
         print(f"en-{language.code}: collecting", file=sys.stderr)
         reports.append(_collect(language, sources, applications, cache, options.out))
-    (options.out / "report.json").write_text(json.dumps(reports, indent=2, ensure_ascii=False) + "\n", "utf-8")
+        # After each language, so that a run that is stopped leaves the report of what it wrote.
+        (options.out / "report.json").write_text(json.dumps(reports, indent=2, ensure_ascii=False) + "\n", "utf-8")
     print(table_of(reports))
 
 
