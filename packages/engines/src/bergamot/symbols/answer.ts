@@ -5,14 +5,15 @@ import { gathered, type MarkedSentences, type Run } from "../../carry/stretches.
 import { isSpace } from "../../carry/words.ts";
 import type { EngineText, Span } from "../../ports.ts";
 import type { CarriedTerm } from "./carried-terms.ts";
+import { areNestedAs, type Marker } from "./markers.ts";
 
 /** A text whose terms went as symbols. */
 export interface CarriedText {
   readonly text: EngineText;
   readonly terms: readonly CarriedTerm[];
-  /** Its empty spans that went as symbols too, by their indexes. */
-  readonly places: readonly number[];
-  /** The stretches of its sentences; behind them are counted the places. */
+  /** What went as symbols of its spans, in order. */
+  readonly markers: readonly Marker[];
+  /** The stretches of its sentences; behind them are counted the markers. */
   readonly stretches: MarkedSentences["stretches"];
 }
 
@@ -22,26 +23,30 @@ interface Found {
   readonly terms?: readonly (Span | undefined)[];
 }
 
-/** The answer in runs, each carried stretch a run of its own: with the terms put in, and spans and places where they went. */
-export function answerWithSymbols({ text, terms, places, stretches }: CarriedText, runs: readonly Run[]): Found {
-  const { written, went } = gathered(runs, stretches.length + places.length);
+/**
+ * The answer in runs, each carried stretch a run of its own: with the terms put in, and spans and places where they went.
+ * @returns `undefined` where the ends of spans came back in an order that no tags can have.
+ */
+export function answerWithSymbols(
+  { text, terms, markers, stretches }: CarriedText,
+  runs: readonly Run[],
+): Found | undefined {
+  const { written, went } = gathered(runs, stretches.length + markers.length);
   const edits: SymbolEdit[] = [];
-  const sourceOf = (stretch: number) => sidesOf(text, places[stretch - stretches.length]);
   const links: Link[] = [];
-  for (const [stretch, found] of went.entries()) {
-    const own = stretches[stretch];
-    if (own !== undefined && own.term === undefined) {
-      for (const target of found) links.push({ source: { start: own.start, end: own.end }, target });
-      continue;
-    }
+  for (const [carried, found] of went.entries()) {
+    const [own, marker] = [stretches[carried], markers[carried - stretches.length]];
     for (const place of found) {
-      if (own?.term !== undefined) edits.push({ ...place, by: terms[own.term]?.translation ?? "", stretch });
-      else edits.push({ ...withoutSpace(place, written, sourceOf(stretch)), by: "", stretch });
+      if (marker !== undefined) edits.push({ ...withoutSpace(place, written, sidesOf(text, marker)), by: "", carried });
+      else if (own?.term !== undefined) edits.push({ ...place, by: terms[own.term]?.translation ?? "", carried });
+      else if (own !== undefined) links.push({ source: { start: own.start, end: own.end }, target: place });
     }
   }
   const inOrder = apart(edits);
-  const { text: answer, places: stand, moved } = replaced(written, inOrder);
-  const placeOf = new Map(inOrder.map(({ stretch }, index) => [stretch, stand[index]]));
+  const cameBack = inOrder.flatMap(({ carried }) => markers[carried - stretches.length] ?? []);
+  if (!areNestedAs(markers, cameBack)) return undefined;
+  const { text: answer, places, moved } = replaced(written, inOrder);
+  const placeOf = new Map(inOrder.map(({ carried }, index) => [carried, places[index]]));
   const termPlaces = placesOfTerms(terms, stretches, placeOf);
   const spans = findSpans({
     text: { ...text, terms },
@@ -49,17 +54,28 @@ export function answerWithSymbols({ text, terms, places, stretches }: CarriedTex
     terms: termPlaces,
     links: links.map(({ source, target }) => ({ source, target: moved(target) })),
   });
-  const placed = places.map((index, order) => [index, placeOf.get(stretches.length + order)] as const);
-  const carried = new Map(placed);
+  const marked = spansOf(markers, (index) => placeOf.get(stretches.length + index));
   return {
     text: answer,
-    ...(text.spans && { spans: spans.map((span, index) => carried.get(index) ?? span) }),
+    ...(text.spans && { spans: spans.map((span, index) => marked.get(index) ?? span) }),
     ...(text.terms && { terms: ownPlaces(text.terms.length, terms, termPlaces) }),
   };
 }
 
+/** The spans whose markers came back, by their indexes. */
+function spansOf(markers: readonly Marker[], placeOf: (index: number) => Span | undefined): ReadonlyMap<number, Span> {
+  const found = new Map<number, Span>();
+  for (const [index, { span, side }] of markers.entries()) {
+    const place = placeOf(index)?.start ?? 0;
+    const start = found.get(span)?.start ?? place;
+    found.set(span, { start, end: side === "start" ? start : place });
+  }
+  return found;
+}
+
 interface SymbolEdit extends Edit {
-  readonly stretch: number;
+  /** The stretch or the marker, as pieces count them. */
+  readonly carried: number;
 }
 
 /** Which sides of a place have white space. */
@@ -68,18 +84,24 @@ interface Sides {
   readonly behind: boolean;
 }
 
-function sidesOf({ text, spans = [] }: EngineText, index: number | undefined): Sides {
-  const place = spans[index ?? -1]?.start ?? 0;
-  return { before: isSpace(text.charAt(place - 1)), behind: isSpace(text.charAt(place)) };
+function sidesOf({ text }: EngineText, { at }: Marker): Sides {
+  return { before: isSpace(text.charAt(at - 1)), behind: isSpace(text.charAt(at)) };
 }
 
-/** A symbol is set apart by spaces as a word is; where it goes away, the one that the source has not goes too. */
+/**
+ * A symbol is set apart by spaces as a word is; where it goes away, those that the source has not go too, unless two words
+ * would become one.
+ */
 function withoutSpace({ start, end }: Span, written: string, source: Sides): Span {
-  const [before, behind] = [written.charAt(start - 1), written.charAt(end)];
-  if (isSpace(before) && (isSpace(behind) || behind === "") && !source.before) return { start: start - 1, end };
-  if (isSpace(behind) && (isSpace(before) || before === "") && !source.behind) return { start, end: end + 1 };
-  return { start, end };
+  const isBlank = (place: number) => written.charAt(place) === "" || isSpace(written.charAt(place));
+  if (!isBlank(start - 1) || !isBlank(end)) return { start, end };
+  const before = start > 0 && !source.before ? 1 : 0;
+  const behind = end < written.length && !source.behind ? 1 : 0;
+  const joins = wordCharacter.test(written.charAt(start - 2)) && wordCharacter.test(written.charAt(end + 1));
+  return { start: start - before, end: end + (before > 0 && joins ? 0 : behind) };
 }
+
+const wordCharacter = /[\p{L}\p{N}]/u;
 
 /** In order, and no white space taken twice. */
 function apart(edits: readonly SymbolEdit[]): readonly SymbolEdit[] {

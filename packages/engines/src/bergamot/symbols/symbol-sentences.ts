@@ -1,9 +1,9 @@
 /**
- * Texts for models that copy symbols: each term, placeholder and place of a text is a symbol in its sentence, what spans
- * enclose is HTML as for other models. From where the symbols came back, terms and places are found again.
+ * Texts for models that copy symbols: each term, placeholder and place of a text is a symbol in its sentence, and so are
+ * the ends of its spans, or what these enclose is HTML as for other models. From where the symbols came back, all of them
+ * are found again.
  */
-import { type MarkedSentences, markedSentences, type Part, type Run, wordEdge } from "../../carry/stretches.ts";
-import { tokensOf } from "../../carry/words.ts";
+import { markedSentences, type Part, type Run } from "../../carry/stretches.ts";
 import type { EngineAnswer, EngineText } from "../../ports.ts";
 import { splitEnds } from "../../text-ends.ts";
 import { htmlOf, runsOf } from "../html.ts";
@@ -11,6 +11,8 @@ import { oneLine } from "../one-line.ts";
 import type { Alphabet } from "./alphabet.ts";
 import { answerWithSymbols, type CarriedText } from "./answer.ts";
 import { carriedTerms, invisible } from "./carried-terms.ts";
+import { hasEnclosing, type Marking, markersOf } from "./markers.ts";
+import { type Piece, piecesOf } from "./pieces.ts";
 
 /** What is sent to the runtime for texts, and how its answers become theirs. */
 export interface SymbolCut {
@@ -23,8 +25,11 @@ export interface SymbolCut {
 /** Looks at a sentence and its translation, symbols in both; says what is wrong with it. */
 export type SentenceCheck = (source: string, answer: string) => string | undefined;
 
-/** What goes as symbols: `all`, or only what must be `kept`; terms and places then are found where the words went. */
-export type Carrying = "all" | "kept";
+/** What goes as symbols; the rest is found where its words went. What must be kept always does. */
+export interface Carrying {
+  readonly glossary: boolean;
+  readonly spans: Marking;
+}
 
 export function cutWithSymbols(
   texts: readonly EngineText[],
@@ -48,12 +53,6 @@ interface Inputs {
   readonly html: string[];
 }
 
-/** Part of a sentence as it is sent: words, perhaps of a numbered stretch, or the symbol of one. */
-interface Piece extends Part {
-  /** The stretch that is a symbol here. */
-  readonly carried?: number;
-}
-
 interface SentencePlan {
   readonly pieces: readonly Piece[];
   /** The stretches behind the symbols, in the order of the symbols. */
@@ -69,22 +68,22 @@ interface TextPlan {
 
 /** @returns the reason where the text cannot be carried so. */
 function planOf(text: EngineText, alphabet: Alphabet, carrying: Carrying, inputs: Inputs): TextPlan | string {
-  const terms = carriedTerms(text, alphabet, (kind) => carrying === "all" || kind === "kept");
-  const places = carrying === "all" ? emptySpans(text) : [];
+  const terms = carriedTerms(text, alphabet, (kind) => kind === "kept" || carrying.glossary);
+  const markers = markersOf(text, carrying.spans);
   // a copy of the text would lose sentences that are cut when they are first asked for
   const { spans = [] } = text;
   const marked = markedSentences({ text: text.text, sentences: text.sentences, spans, terms });
-  const sentences = piecesOf(text, marked, places);
+  const sentences = piecesOf(marked, markers, carrying.spans !== "all" && hasEnclosing(text));
   const most = alphabet.symbols.length;
   if (sentences.some((pieces) => pieces.filter(({ carried }) => carried !== undefined).length > most)) {
-    return `a sentence has more than ${most} placeholders, terms and unknown words`;
+    return `a sentence has more than ${most} placeholders, tags, terms and unknown words`;
   }
   const isUnread = terms.some(
     ({ own, start, end }) => own === undefined && isForeign(text.text.slice(start, end), alphabet),
   );
   if (isUnread && !sentences.some(hasWords)) return "its words are in letters that the model does not know";
   return {
-    text: { text, terms, places, stretches: marked.stretches },
+    text: { text, terms, markers, stretches: marked.stretches },
     sentences: sentences.map((pieces) => planSentence(pieces, alphabet, inputs)),
   };
 }
@@ -97,42 +96,6 @@ function isForeign(stretch: string, { knows }: Alphabet): boolean {
 
 function hasWords(pieces: readonly Piece[]): boolean {
   return pieces.some(({ text, carried }) => carried === undefined && isWord.test(text));
-}
-
-/** The empty spans of a text, by their indexes. */
-function emptySpans({ spans = [] }: EngineText): readonly number[] {
-  return spans.flatMap(({ start, end }, index) => (start === end ? [index] : []));
-}
-
-/** The parts of each sentence, a place before the part that begins behind it. */
-function piecesOf(
-  { text, spans = [] }: EngineText,
-  { sentences, stretches }: MarkedSentences,
-  emptyOnes: readonly number[],
-): readonly (readonly Piece[])[] {
-  const tokens = emptyOnes.length === 0 ? [] : tokensOf(text);
-  const places = emptyOnes.map((index) => wordEdge(tokens, spans[index]?.start ?? 0));
-  // where no span encloses anything, nobody asks which words stand for which
-  const hasEnclosing = spans.some(({ start, end }) => start < end);
-  let [next, offset] = [0, 0];
-  const waiting = (): readonly Piece[] => {
-    const before: Piece[] = [];
-    for (; next < places.length && (places[next] ?? 0) <= offset; next += 1) {
-      before.push({ text: "", carried: stretches.length + next });
-    }
-    return before;
-  };
-  const cut = sentences.map((parts) =>
-    parts.flatMap(({ text: own, stretch }): readonly Piece[] => {
-      const before = waiting();
-      offset += own.length;
-      if (stretch === undefined) return [...before, { text: own }];
-      if (stretches[stretch]?.term !== undefined) return [...before, { text: own, carried: stretch }];
-      return [...before, hasEnclosing ? { text: own, stretch } : { text: own }];
-    }),
-  );
-  const behind = waiting();
-  return behind.length === 0 ? cut : [...cut.slice(0, -1), [...(cut.at(-1) ?? []), ...behind]];
 }
 
 function planSentence(pieces: readonly Piece[], alphabet: Alphabet, inputs: Inputs): SentencePlan {
@@ -179,7 +142,8 @@ function answerOf(
     const { leading, trailing } = splitEnds(pieces.map(endsOf).join(""));
     runs.push({ text: leading, stretches: [] }, ...found, { text: trailing, stretches: [] });
   }
-  return { status: "translated", ...answerWithSymbols(text, runs) };
+  const found = answerWithSymbols(text, runs);
+  return found === undefined ? declined("the model mixed up the ends of tags") : { status: "translated", ...found };
 }
 
 /** Stands for a symbol's stretch until what it stands for is put in. */
