@@ -102,6 +102,8 @@ class FilterTest(unittest.TestCase):
             ("Save", "保存", "ja"),
             ("Open the recent file", "最近使ったファイルを開く", "ja"),
             ("Internet", "Internet", "de"),
+            ("last.fm: authentication failed", "last.fm: 認証に失敗しました", "ja"),
+            ("git archive: expected a flush", "git archive：应有一个 flush 包", "zh"),
             ("Adobe Portable Document Format file", "Datei im Adobe Portable Document Format", "de"),
         ]
         for english, target, language in cases:

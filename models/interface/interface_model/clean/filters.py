@@ -21,8 +21,9 @@ _SCRIPTS = {
     "ko": re.compile(r"[가-힣]"),
 }
 _NO_SPACES = frozenset({"ja", "zh"})
-# Characters of English for one character of the translation, roughly.
-_DENSITY = {"zh": 3.2, "ja": 2.2, "ko": 2.0}
+# Letters of English for one wide character of the translation, roughly; in other scripts for ten letters there are nine.
+_WIDE = re.compile("[\u3000-\u9fff\uac00-\ud7a3\uff00-\uff60]")
+_DENSITY = {"zh": 3.2, "ja": 2.2, "ko": 2.2}
 _BROKEN = re.compile("\ufffd|[ÃÂ][\u0080-\u00bf]|â€")
 
 
@@ -64,14 +65,15 @@ def _digits(text: str) -> list[str]:
 
 
 def _lengths_agree(english: str, target: str, language: str) -> bool:
-    length = len(target) * _DENSITY.get(language, 0.9)
+    wide = len(_WIDE.findall(target))
+    length = 0.9 * (len(target) - wide) + _DENSITY.get(language, 1) * wide
     return max(len(english), length) <= 2.2 * min(len(english), length) + 12
 
 
 def _is_left_in_english(words: list[str], target: str, language: str) -> bool:
     script = _SCRIPTS.get(language)
-    if script is not None and len(words) > 1 and not script.search(target):
-        return True
+    if script is not None:
+        return len(words) > 1 and not script.search(target)
     # Names and abbreviations may stay; they are written with capitals.
     common = [word for word in words if word.islower() and len(word) > 1]
     if len(common) < 3:
