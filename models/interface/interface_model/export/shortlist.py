@@ -1,0 +1,36 @@
+"""The shortlist: for each source piece, the target pieces that may stand in a translation of it.
+
+Layout, little-endian: magic, checksum (the runtime does not look at it), first, best, number of offsets, number of ids
+(u64 each); the offsets (u64); the ids of each piece, ascending (u32). Pieces below `first` are allowed in every
+translation: the end of the sentence and the placeholders.
+"""
+
+import struct
+
+import numpy as np
+
+from ..placeholders import count
+from ..train.corpus import Corpus
+from ..train.vocabulary import first_symbol
+from ..alignment import Translations, align
+
+magic = 0xF11A48D5013417F5
+sample_pairs = 100_000
+
+
+def shortlist_bytes(corpus: Corpus, size: int, best: int = 100, frequent: int = 100, seed: int = 1) -> bytes:
+    """For each piece its `best` translations, itself, for what is only copied, and the pieces that are `frequent` anyhow."""
+    chosen = np.random.default_rng(seed).permutation(len(corpus))[:sample_pairs]
+    translations = align([corpus.sources[at] for at in chosen], [corpus.targets[at] for at in chosen], size)
+    uses = np.bincount(np.concatenate([corpus.targets[at] for at in chosen]), minlength=size)
+    everywhere = uses.argsort(kind="stable")[::-1][:frequent]
+    lists = [np.union1d(np.append(everywhere, piece), wanted) for piece, wanted in enumerate(_best(translations, size, best))]
+    offsets = np.cumsum([0, *map(len, lists)]).astype("<u8")
+    head = struct.pack("<6Q", magic, 0, first_symbol + count, best, len(offsets), int(offsets[-1]))
+    return head + offsets.tobytes() + np.concatenate(lists).astype("<u4").tobytes()
+
+
+def _best(translations: Translations, size: int, best: int) -> list[np.ndarray]:
+    order = np.lexsort((translations.target, -translations.probability, translations.source))
+    begins = np.searchsorted(translations.source[order], np.arange(size + 1))
+    return [translations.target[order[begins[piece] : begins[piece + 1]][:best]] for piece in range(size)]
