@@ -14,6 +14,7 @@ describe("answers that can be a translation", () => {
     ["\uE000 of \uE001", "\uE000 von \uE001"],
     ["Web server status", "Web Server Status"],
     ["Now now, now now", "Na na, na na"],
+    ["Copy the file to that file or another file", "Die Datei in jene Datei oder eine andere Datei kopieren"],
   ])("%s: %s", (source, answer) => {
     expect(faultOf(source, answer)).toBeUndefined();
   });
@@ -28,6 +29,7 @@ describe("answers that cannot", () => {
     ["Open the file", "Datei Datei Datei öffnen", "the model repeated itself"],
     ["Open the file in this folder", "die Datei in die Datei in die Datei", "the model repeated itself"],
     ["Open the file in this folder", "ファイルファイルファイルファイル", "the model repeated itself"],
+    ["Accept our terms and the policy", "Die Richtlinien und Richtlinien, Richtlinien", "the model repeated itself"],
     ["5 files of 10", "5 Dateien von 100", "the model changed a number"],
     ["File 5", "Datei", "the model changed a number"],
     ["The file", "Datei 1", "the model changed a number"],

@@ -7,7 +7,7 @@ export function faultOf(source: string, answer: string): string | undefined {
   if (answer.includes("\uFFFD") && !source.includes("\uFFFD")) return "the model wrote broken characters";
   if (isTooLong(source, answer)) return "the model wrote far more than a translation";
   if (isTooShort(source, answer)) return "the model wrote far less than a translation";
-  if (repeats(answer) && !repeats(source)) return "the model repeated itself";
+  if ((repeats(answer) && !repeats(source)) || comesBackTo(source, answer)) return "the model repeated itself";
   if (numbersOf(source) !== numbersOf(answer)) return "the model changed a number";
   if (isLeftAsItWas(source, answer)) return "the model left it as it was";
   return undefined;
@@ -40,6 +40,17 @@ function repeats(text: string): boolean {
     if (hasRun(words, length, length === 1 ? 3 : 2)) return true;
   }
   return [2, 3, 4, 5, 6].some((length) => hasRun([...text.replaceAll(/[^\p{L}]/gu, " ")], length, 4));
+}
+
+/** A long word that comes again and again, though no word of the source does. Articles do so in any sentence. */
+function comesBackTo(source: string, answer: string): boolean {
+  const most = mostOfOne(answer.toLowerCase().match(/[\p{L}\p{M}]{4,}/gu));
+  return most >= 3 && most > mostOfOne(source.toLowerCase().match(/[\p{L}\p{M}]+/gu)) + 1;
+}
+
+function mostOfOne(words: readonly string[] | null): number {
+  const counted = [...Map.groupBy(words ?? [], (word) => word).values()].map((same) => same.length);
+  return counted.reduce((most, count) => Math.max(most, count), 0);
 }
 
 /** Whether `length` items come `times` times in a row. */

@@ -25,7 +25,7 @@ interface Found {
 
 /**
  * The answer in runs, each carried stretch a run of its own: with the terms put in, and spans and places where they went.
- * @returns `undefined` where the ends of spans came back in an order that no tags can have.
+ * @returns `undefined` where the ends of spans came back in an order that no tags can have, or with nothing between.
  */
 export function answerWithSymbols(
   { text, terms, markers, stretches }: CarriedText,
@@ -55,11 +55,16 @@ export function answerWithSymbols(
     links: links.map(({ source, target }) => ({ source, target: moved(target) })),
   });
   const marked = spansOf(markers, (index) => placeOf.get(stretches.length + index));
+  if (markers.some(({ span, side }) => side === "end" && isEmptied(marked.get(span), answer))) return undefined;
   return {
     text: answer,
     ...(text.spans && { spans: spans.map((span, index) => marked.get(index) ?? span) }),
     ...(text.terms && { terms: ownPlaces(text.terms.length, terms, termPlaces) }),
   };
+}
+
+function isEmptied(span: Span | undefined, answer: string): boolean {
+  return span === undefined || answer.slice(span.start, span.end).trim() === "";
 }
 
 /** The spans whose markers came back, by their indexes. */

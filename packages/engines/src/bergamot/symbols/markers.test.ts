@@ -70,6 +70,7 @@ describe("where the ends of tags come back mixed up, the words say where they we
   test.each([
     ["an end before its start", (line: string) => line.replace("ⓐhereⓑ", "ⓑhereⓐ")],
     ["a start that is lost", (line: string) => line.replace("ⓐ", "")],
+    ["nothing between the two", (line: string) => line.replace("ⓐhereⓑ", "hereⓐⓑ")],
     ["an end twice", (line: string) => line.replace("ⓑ", "ⓑⓑ")],
   ])("%s", async (_, damage) => {
     const found = await carried(text, damage);

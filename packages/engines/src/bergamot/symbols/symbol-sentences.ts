@@ -143,7 +143,9 @@ function answerOf(
     runs.push({ text: leading, stretches: [] }, ...found, { text: trailing, stretches: [] });
   }
   const found = answerWithSymbols(text, runs);
-  return found === undefined ? declined("the model mixed up the ends of tags") : { status: "translated", ...found };
+  return found === undefined
+    ? declined("the model mixed up the ends of tags, or left one empty")
+    : { status: "translated", ...found };
 }
 
 /** Stands for a symbol's stretch until what it stands for is put in. */
