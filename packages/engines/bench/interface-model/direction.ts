@@ -71,7 +71,7 @@ export async function reportOf(model: InstalledModel, run: Run): Promise<Directi
   const all = [[setNames.strings, strings], [setNames.declined, declined], [setNames.short, short], ...others] as const;
   if (all.every(([, pairs]) => pairs.length === 0)) throw new Refusal(`${options.data} has ${howToCollect(model)}.`);
   const reports = all.map(([name, pairs]) => report(name, pairs, model.target));
-  const [ofStrings, ofDeclined] = reports;
+  const [, ofDeclined] = reports;
   const name = nameOf(model);
   const reasons = [...reasonsOf("interface-model", [...strings, ...others.flatMap(([, pairs]) => pairs)])];
   return {
@@ -87,7 +87,7 @@ export async function reportOf(model: InstalledModel, run: Run): Promise<Directi
         .map(({ name: what }) => ({ what, reason: `it does not have ${name}, or is not installed` })),
     ],
     declined: Object.fromEntries(reasons.slice(0, mostReasons)),
-    gate: gateOf(name, { strings: ofStrings, declined: ofDeclined }, countVerdicts(options.readings, name, strings)),
+    gate: gateOf(name, ofDeclined, countVerdicts(options.readings, name, strings)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DirectionReport } from "./direction.ts";
 import type { Figures, SetReport } from "./evaluate.ts";
+import type { Criterion } from "./gate.ts";
 import { markdownTable } from "./markdown-table.ts";
 
 const columns = ["texts", "who", "answered", "identical", "BLEU", "chrF", "mean chrF", "mean chrF of the answers"];
@@ -15,15 +16,18 @@ export function linesOf(report: DirectionReport): readonly string[] {
     "",
     ...report.skipped.map(({ what, reason }) => `- ${what} left out: ${reason}`),
     ...Object.entries(report.declined).map(([reason, count]) => `- the model declined ${count}: ${reason}`),
-    ...gate.criteria.map(
-      ({ asks, found, met }) => `- ${met === undefined ? "open" : met ? "yes" : "no"}: ${asks}: ${found}`,
-    ),
+    ...gate.criteria.map(criterionLine),
     `- shipped: ${gate.shipped ? "yes" : "no"}`,
+    ...(gate.aheadOfApertium === undefined ? [] : [criterionLine(gate.aheadOfApertium)]),
   ];
 }
 
 export const legend =
   "BLEU, chrF (both of the corpus) and mean chrF (of the sentences) are over all texts as a reader sees them: what is declined stays as it is. Identical: share of the answers. References are the applications' and documents' own translations; several of one text all count. Strings of catalogues and prose are held out from the models; the phrasebook may know them.";
+
+function criterionLine({ asks, found, met }: Criterion): string {
+  return `- ${met === undefined ? "open" : met ? "yes" : "no"}: ${asks}: ${found}`;
+}
 
 function rowsOf({ name, texts, figures }: SetReport): readonly (readonly string[])[] {
   const shown = figures.filter(({ who, answered }) => who !== "phrasebook" || answered > 0);
