@@ -87,11 +87,15 @@ class SentencesTest(unittest.TestCase):
     def test_keeps_the_whole_otherwise(self) -> None:
         whole = ("One. Two.", "Eins und zwei.")
         self.assertEqual(aligned_sentences(*whole, "de"), [whole])
-        self.assertEqual(aligned_sentences("See e.g. Help.", "Siehe z.B. Hilfe.", "de"), [("See e.g. Help.", "Siehe z.B. Hilfe.")])
+        abbreviated = ("See e.g. Help.", "Siehe z.B. Hilfe.")
+        self.assertEqual(aligned_sentences(*abbreviated, "de"), [abbreviated])
 
     def test_marks_count_from_the_first_in_each_sentence(self) -> None:
         pairs = list(clean_pair(Pair("Open %s. Close %d.", "Öffne %s. Schließe %d.", "x", "string"), "de", Counter()))
-        self.assertEqual([pair[:2] for pair in pairs], [("Open \ue000.", "Öffne \ue000."), ("Close \ue000.", "Schließe \ue000.")])
+        self.assertEqual(
+            [pair[:2] for pair in pairs],
+            [("Open \ue000.", "Öffne \ue000."), ("Close \ue000.", "Schließe \ue000.")],
+        )
 
 
 class FilterTest(unittest.TestCase):

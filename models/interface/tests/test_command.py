@@ -20,11 +20,16 @@ from interface_model.collect.sources import Sources
 
 from .test_mo import catalogue
 
-STRINGS = {"_Open": "Ö_ffnen", "%s: no such file": "%s: Datei fehlt", "Stop.\n\nGo %d.": "Halt.\n\nLos %d.", "Bad %s": "Schlecht"}
+STRINGS = {
+    "_Open": "Ö_ffnen",
+    "%s: no such file": "%s: Datei fehlt",
+    "Stop.\n\nGo %d.": "Halt.\n\nLos %d.",
+    "Bad %s": "Schlecht",
+}
 COPYRIGHT = "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n\nFiles: *\nLicense: {}\n"
-SOURCES = Sources(
-    ("closed", "tiny"), (), (), (Collection("manual pages", "man", "usr/share/man/{page}.1", "usr/share/man/{code}/{page}.1", "en"),)
-)
+PAGES = Collection("manual pages", "man", "usr/share/man/{page}.1", "usr/share/man/{code}/{page}.1", "en")
+SOURCES = Sources(("closed", "tiny"), (), (), (PAGES,))
+CONTROL = "Package: {}\nVersion: 1:2.0-3\nArchitecture: all\nMaintainer: A <a@example.org>\nDescription: x\n"
 
 
 def build_package(archives: Path, name: str, licence: str) -> None:
@@ -33,7 +38,7 @@ def build_package(archives: Path, name: str, licence: str) -> None:
         root = Path(folder)
         root.chmod(0o755)
         files = {
-            "DEBIAN/control": f"Package: {name}\nVersion: 1:2.0-3\nArchitecture: all\nMaintainer: A <a@example.org>\nDescription: x\n".encode(),
+            "DEBIAN/control": CONTROL.format(name).encode(),
             f"usr/share/doc/{name}/copyright": COPYRIGHT.format(licence).encode(),
             "usr/share/locale/de/LC_MESSAGES/tiny.mo": catalogue(STRINGS),
             "usr/share/locale/de/LC_MESSAGES/bad.mo": b"nothing",
@@ -47,7 +52,8 @@ def build_package(archives: Path, name: str, licence: str) -> None:
             file.write_bytes(data)
         archives.mkdir(parents=True, exist_ok=True)
         archive = archives / f"{name}_1%3a2.0-3_all.deb"
-        subprocess.run(["dpkg-deb", "--root-owner-group", "--build", folder, str(archive)], check=True, capture_output=True)
+        build = ["dpkg-deb", "--root-owner-group", "--build", folder, str(archive)]
+        subprocess.run(build, check=True, capture_output=True)
 
 
 def write_rows(file: Path, english: str, translation: str) -> None:
@@ -100,7 +106,8 @@ class CommandTest(unittest.TestCase):
             self.assertEqual(file.read_bytes(), (self.folder / "two/en-de" / file.name).read_bytes(), file.name)
 
     def test_only_texts_are_taken_out_of_packages(self) -> None:
-        [package] = open_packages(["tiny"], self.cache)
+        with redirect_stderr(StringIO()):
+            [package] = open_packages(["tiny"], self.cache)
         self.assertFalse((package.root / "usr/bin").exists())
 
     def test_a_damaged_package_is_named(self) -> None:

@@ -21,7 +21,7 @@ _SCRIPTS = {
     "ko": re.compile(r"[가-힣]"),
 }
 _NO_SPACES = frozenset({"ja", "zh"})
-# Letters of English for one wide character of the translation, roughly; in other scripts for ten letters there are nine.
+# Letters of English for one wide character of the translation, roughly; of ten other letters, nine.
 _WIDE = re.compile("[\u3000-\u9fff\uac00-\ud7a3\uff00-\uff60]")
 _DENSITY = {"zh": 3.2, "ja": 2.2, "ko": 2.2}
 _BROKEN = re.compile("\ufffd|[ÃÂ][\u0080-\u00bf]|â€")

@@ -56,7 +56,7 @@ def _collect(
     _write(folder / "held-out-strings.tsv", divided.strings)
     _write(folder / "held-out-prose.tsv", divided.prose)
     own = [row for row in applications if row.language == language.registry]
-    _write(folder / "held-out-apps.tsv", ((_one_line(row.english), _one_line(row.translation), row.family) for row in own))
+    _write(folder / "held-out-apps.tsv", [_application_line(row) for row in own])
     return report_of(language.code, divided, dropped, material)
 
 
@@ -74,6 +74,10 @@ def _cleaned(pairs: Iterable[Pair], language: Language, dropped: "Counter[str]")
         dropped.update(reasons)
         for english, target, _, _ in cleaned:
             yield Pair(english, target, pair.source, pair.kind)
+
+
+def _application_line(row: Row) -> tuple[str, str, str]:
+    return _one_line(row.english), _one_line(row.translation), row.family
 
 
 def _one_line(text: str) -> str:

@@ -19,7 +19,7 @@ _READERS: dict[Format, Callable[[str], list[Block]]] = {"html": html_blocks, "xm
 
 
 class Collection(NamedTuple):
-    """Documents laid out alike: where their English and their translations lie, by a path with `{code}` and `{page}`."""
+    """Documents laid out alike: where their English and translations lie, by a path with `{code}` and `{page}`."""
 
     name: str
     format: Format

@@ -7,7 +7,9 @@ from html.parser import HTMLParser
 from .blocks import Block
 
 _HTML_BLOCKS = frozenset("p h1 h2 h3 h4 h5 h6 li dt dd td th caption figcaption".split())
-_XML_BLOCKS = frozenset("para simpara title subtitle term seg entry p desc item td cite refpurpose action member".split())
+_XML_BLOCKS = frozenset(
+    "para simpara title subtitle term seg entry p desc item td cite refpurpose action member".split()
+)
 _SILENT = frozenset(
     "pre script style programlisting screen literallayout synopsis cmdsynopsis footnote indexterm remark comment "
     "shortcut".split()
@@ -111,8 +113,8 @@ class _Reader(HTMLParser):
 
     def _name_section(self, tag, attributes) -> None:
         name = attributes.get("id") or attributes.get("xml:id") or attributes.get("name")
-        within_heading = bool(self._open and _HEADING.fullmatch(self._open[-1]))
-        if name and (tag in _SECTIONS or _HEADING.fullmatch(tag) or (tag == "a" and (within_heading or not self._open))):
+        is_anchor = tag == "a" and (not self._open or _HEADING.fullmatch(self._open[-1]))
+        if name and (tag in _SECTIONS or _HEADING.fullmatch(tag) or is_anchor):
             self._section = name
 
     def _separate(self) -> None:
