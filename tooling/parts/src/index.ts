@@ -6,7 +6,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, test } from "vitest";
 
-export type PartName = "apertium" | "chromium" | "gettext" | "omegat" | "postgres" | "redis" | "translate-toolkit";
+export type PartName =
+  | "apertium"
+  | "chromium"
+  | "gettext"
+  | "omegat"
+  | "postgres"
+  | "pytorch"
+  | "redis"
+  | "translate-toolkit";
 
 export interface Part {
   readonly name: PartName;
@@ -46,6 +54,16 @@ export const postgres: Part = {
   name: "postgres",
   location: reachable(process.env["DRAGOMAN_TEST_DATABASE_URL"], 5432),
   hint: "set DRAGOMAN_TEST_DATABASE_URL to a database the tests may fill, as postgres://postgres@127.0.0.1:5432/test",
+};
+
+export const pytorch: Part = {
+  name: "pytorch",
+  location: ["torch", "sentencepiece", "numpy"].every((module) =>
+    existsSync(`/usr/lib/python3/dist-packages/${module}`),
+  )
+    ? "/usr/bin/python3"
+    : undefined,
+  hint: "install python3-torch, python3-sentencepiece and libopenblas0-pthread",
 };
 
 export const redis: Part = {
