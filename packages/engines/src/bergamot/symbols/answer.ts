@@ -5,15 +5,15 @@ import { gathered, type MarkedSentences, type Run } from "../../carry/stretches.
 import { isSpace } from "../../carry/words.ts";
 import type { EngineText, Span } from "../../ports.ts";
 import type { CarriedTerm } from "./carried-terms.ts";
-import { areNestedAs, type Marker } from "./markers.ts";
+import type { Place } from "./pieces.ts";
 
 /** A text whose terms went as symbols. */
 export interface CarriedText {
   readonly text: EngineText;
   readonly terms: readonly CarriedTerm[];
-  /** What went as symbols of its spans, in order. */
-  readonly markers: readonly Marker[];
-  /** The stretches of its sentences; behind them are counted the markers. */
+  /** Its empty spans that went as symbols too. */
+  readonly places: readonly Place[];
+  /** The stretches of its sentences; behind them are counted the places. */
   readonly stretches: MarkedSentences["stretches"];
 }
 
@@ -23,30 +23,22 @@ interface Found {
   readonly terms?: readonly (Span | undefined)[];
 }
 
-/**
- * The answer in runs, each carried stretch a run of its own: with the terms put in, and spans and places where they went.
- * @returns `undefined` where the ends of spans came back in an order that no tags can have, or with nothing between.
- */
-export function answerWithSymbols(
-  { text, terms, markers, stretches }: CarriedText,
-  runs: readonly Run[],
-): Found | undefined {
-  const { written, went } = gathered(runs, stretches.length + markers.length);
+/** The answer in runs, each carried stretch a run of its own: with the terms put in, and spans and places where they went. */
+export function answerWithSymbols({ text, terms, places, stretches }: CarriedText, runs: readonly Run[]): Found {
+  const { written, went } = gathered(runs, stretches.length + places.length);
   const edits: SymbolEdit[] = [];
   const links: Link[] = [];
   for (const [carried, found] of went.entries()) {
-    const [own, marker] = [stretches[carried], markers[carried - stretches.length]];
-    for (const place of found) {
-      if (marker !== undefined) edits.push({ ...withoutSpace(place, written, sidesOf(text, marker)), by: "", carried });
-      else if (own?.term !== undefined) edits.push({ ...place, by: terms[own.term]?.translation ?? "", carried });
-      else if (own !== undefined) links.push({ source: { start: own.start, end: own.end }, target: place });
+    const [own, place] = [stretches[carried], places[carried - stretches.length]];
+    for (const stands of found) {
+      if (place !== undefined) edits.push({ ...withoutSpace(stands, written, sidesOf(text, place)), by: "", carried });
+      else if (own?.term !== undefined) edits.push({ ...stands, by: terms[own.term]?.translation ?? "", carried });
+      else if (own !== undefined) links.push({ source: { start: own.start, end: own.end }, target: stands });
     }
   }
   const inOrder = apart(edits);
-  const cameBack = inOrder.flatMap(({ carried }) => markers[carried - stretches.length] ?? []);
-  if (!areNestedAs(markers, cameBack)) return undefined;
-  const { text: answer, places, moved } = replaced(written, inOrder);
-  const placeOf = new Map(inOrder.map(({ carried }, index) => [carried, places[index]]));
+  const { text: answer, places: now, moved } = replaced(written, inOrder);
+  const placeOf = new Map(inOrder.map(({ carried }, index) => [carried, now[index]]));
   const termPlaces = placesOfTerms(terms, stretches, placeOf);
   const spans = findSpans({
     text: { ...text, terms },
@@ -54,32 +46,16 @@ export function answerWithSymbols(
     terms: termPlaces,
     links: links.map(({ source, target }) => ({ source, target: moved(target) })),
   });
-  const marked = spansOf(markers, (index) => placeOf.get(stretches.length + index));
-  if (markers.some(({ span, side }) => side === "end" && isEmptied(marked.get(span), answer))) return undefined;
+  const carried = new Map(places.map(({ span }, index) => [span, placeOf.get(stretches.length + index)]));
   return {
     text: answer,
-    ...(text.spans && { spans: spans.map((span, index) => marked.get(index) ?? span) }),
+    ...(text.spans && { spans: spans.map((span, index) => carried.get(index) ?? span) }),
     ...(text.terms && { terms: ownPlaces(text.terms.length, terms, termPlaces) }),
   };
 }
 
-function isEmptied(span: Span | undefined, answer: string): boolean {
-  return span === undefined || answer.slice(span.start, span.end).trim() === "";
-}
-
-/** The spans whose markers came back, by their indexes. */
-function spansOf(markers: readonly Marker[], placeOf: (index: number) => Span | undefined): ReadonlyMap<number, Span> {
-  const found = new Map<number, Span>();
-  for (const [index, { span, side }] of markers.entries()) {
-    const place = placeOf(index)?.start ?? 0;
-    const start = found.get(span)?.start ?? place;
-    found.set(span, { start, end: side === "start" ? start : place });
-  }
-  return found;
-}
-
 interface SymbolEdit extends Edit {
-  /** The stretch or the marker, as pieces count them. */
+  /** The stretch or the place, as pieces count them. */
   readonly carried: number;
 }
 
@@ -89,7 +65,7 @@ interface Sides {
   readonly behind: boolean;
 }
 
-function sidesOf({ text }: EngineText, { at }: Marker): Sides {
+function sidesOf({ text }: EngineText, { at }: Place): Sides {
   return { before: isSpace(text.charAt(at - 1)), behind: isSpace(text.charAt(at)) };
 }
 

@@ -1,7 +1,7 @@
 /**
- * Texts for models that copy symbols: each term, placeholder and place of a text is a symbol in its sentence, and so are
- * the ends of its spans, or what these enclose is HTML as for other models. From where the symbols came back, all of them
- * are found again.
+ * Texts for models that copy symbols: each term, placeholder and place of a text is a symbol in its sentence, what spans
+ * enclose is HTML as for other models: the ends of tags as symbols, beside words, make words of them that the models
+ * seldom saw. From where the symbols came back, terms and places are found again.
  */
 import { markedSentences, type Part, type Run } from "../../carry/stretches.ts";
 import type { EngineAnswer, EngineText } from "../../ports.ts";
@@ -11,8 +11,7 @@ import { oneLine } from "../one-line.ts";
 import type { Alphabet } from "./alphabet.ts";
 import { answerWithSymbols, type CarriedText } from "./answer.ts";
 import { carriedTerms, invisible } from "./carried-terms.ts";
-import { hasEnclosing, type Marking, markersOf } from "./markers.ts";
-import { type Piece, piecesOf } from "./pieces.ts";
+import { type Piece, piecesOf, placesOf } from "./pieces.ts";
 
 /** What is sent to the runtime for texts, and how its answers become theirs. */
 export interface SymbolCut {
@@ -25,11 +24,8 @@ export interface SymbolCut {
 /** Looks at a sentence and its translation, symbols in both; says what is wrong with it. */
 export type SentenceCheck = (source: string, answer: string) => string | undefined;
 
-/** What goes as symbols; the rest is found where its words went. What must be kept always does. */
-export interface Carrying {
-  readonly glossary: boolean;
-  readonly spans: Marking;
-}
+/** What goes as symbols: `all`, or only what must be `kept`; terms and places then are found where the words went. */
+export type Carrying = "all" | "kept";
 
 export function cutWithSymbols(
   texts: readonly EngineText[],
@@ -68,22 +64,26 @@ interface TextPlan {
 
 /** @returns the reason where the text cannot be carried so. */
 function planOf(text: EngineText, alphabet: Alphabet, carrying: Carrying, inputs: Inputs): TextPlan | string {
-  const terms = carriedTerms(text, alphabet, (kind) => kind === "kept" || carrying.glossary);
-  const markers = markersOf(text, carrying.spans);
+  const terms = carriedTerms(text, alphabet, (kind) => carrying === "all" || kind === "kept");
+  const places = carrying === "all" ? placesOf(text) : [];
   // a copy of the text would lose sentences that are cut when they are first asked for
   const { spans = [] } = text;
   const marked = markedSentences({ text: text.text, sentences: text.sentences, spans, terms });
-  const sentences = piecesOf(marked, markers, carrying.spans !== "all" && hasEnclosing(text));
+  const sentences = piecesOf(
+    marked,
+    places,
+    spans.some(({ start, end }) => start < end),
+  );
   const most = alphabet.symbols.length;
   if (sentences.some((pieces) => pieces.filter(({ carried }) => carried !== undefined).length > most)) {
-    return `a sentence has more than ${most} placeholders, tags, terms and unknown words`;
+    return `a sentence has more than ${most} placeholders, terms and unknown words`;
   }
   const isUnread = terms.some(
     ({ own, start, end }) => own === undefined && isForeign(text.text.slice(start, end), alphabet),
   );
   if (isUnread && !sentences.some(hasWords)) return "its words are in letters that the model does not know";
   return {
-    text: { text, terms, markers, stretches: marked.stretches },
+    text: { text, terms, places, stretches: marked.stretches },
     sentences: sentences.map((pieces) => planSentence(pieces, alphabet, inputs)),
   };
 }
@@ -142,10 +142,7 @@ function answerOf(
     const { leading, trailing } = splitEnds(pieces.map(endsOf).join(""));
     runs.push({ text: leading, stretches: [] }, ...found, { text: trailing, stretches: [] });
   }
-  const found = answerWithSymbols(text, runs);
-  return found === undefined
-    ? declined("the model mixed up the ends of tags, or left one empty")
-    : { status: "translated", ...found };
+  return { status: "translated", ...answerWithSymbols(text, runs) };
 }
 
 /** Stands for a symbol's stretch until what it stands for is put in. */

@@ -126,7 +126,7 @@ test("more symbols than the model has in one sentence are declined, in two sente
     { text, sentences },
   ] satisfies readonly Pick<MarkedText, "text" | "sentences">[];
   expect(await engine.translate({ direction, texts: asked })).toEqual([
-    { status: "declined", reason: "a sentence has more than 16 placeholders, tags, terms and unknown words" },
+    { status: "declined", reason: "a sentence has more than 16 placeholders, terms and unknown words" },
     { status: "translated", text },
   ]);
 });

@@ -1,28 +1,19 @@
 import type { EngineAnswer, EngineText } from "../../ports.ts";
 import type { Alphabet } from "./alphabet.ts";
-import { hasEnclosing } from "./markers.ts";
 import { type Carrying, cutWithSymbols, type SentenceCheck } from "./symbol-sentences.ts";
 
 /** One translation for each line, in order. */
 type Run = (lines: readonly string[], html: boolean) => Promise<readonly string[]>;
 
-/** A way of carrying, and the texts for which it differs from the ways before it. */
-interface Way {
-  readonly carrying: Carrying;
-  isForMore(text: EngineText): boolean;
-}
-
-/** From the surest, in which every tag is a symbol as in training, to the one that risks the least. */
-const ways: readonly Way[] = [
-  { carrying: { glossary: true, spans: "all" }, isForMore: () => true },
-  { carrying: { glossary: true, spans: "places" }, isForMore: hasEnclosing },
-  { carrying: { glossary: false, spans: "none" }, isForMore: hasWishes },
+/** Each way, and the texts for which it differs from the one before. */
+const ways: readonly { readonly carrying: Carrying; isForMore(text: EngineText): boolean }[] = [
+  { carrying: "all", isForMore: () => true },
+  { carrying: "kept", isForMore: hasWishes },
 ];
 
 /**
- * Texts by a model that copies symbols. One whose symbols do not all come back, each once, is tried again with fewer of
- * them, down to those alone that must be kept, and then declined, as is one of which `check` says what is wrong with a
- * sentence.
+ * Texts by a model that copies symbols. One whose symbols do not all come back, each once, is tried again with those
+ * alone that must be kept, and then declined, as is one of which `check` says what is wrong with a sentence.
  */
 export async function translatedWithSymbols(
   texts: readonly EngineText[],
