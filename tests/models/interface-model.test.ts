@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,9 +32,11 @@ describeWith(pytorch, "models/interface", (python) => {
     const lines = pairs.map((pair) => `${pair.join("\t")}\ttest\tstring\n`).join("");
     await writeFile(join(folder, "en-de/train.tsv"), lines);
     await writeFile(join(folder, "en-de/held-out-strings.tsv"), lines);
-    const size = "--vocabulary 320 --dim 64 --ffn 64 --heads 2 --encoder 1 --decoder 1".split(" ");
+    const size = "--dim 64 --ffn 64 --heads 2 --encoder 1 --decoder 1".split(" ");
     const plan = "--updates 400 --warmup 20 --rate 0.003 --pieces 300 --dropout 0 --averaging 0.9".split(" ");
-    await step("train", "--data", join(folder, "en-de"), "--out", join(folder, "trained"), ...size, ...plan);
+    const trained = join(folder, "trained");
+    await step("encode", "--data", join(folder, "en-de"), "--out", trained, "--pieces", "320");
+    await step("train", "--model", trained, ...size, ...plan);
     await step("export", ...exported("first"));
   }, 300_000);
 
@@ -42,7 +44,6 @@ describeWith(pytorch, "models/interface", (python) => {
 
   const exported = (name: string) => [
     ...["--model", join(folder, "trained")],
-    ...["--data", join(folder, "en-de")],
     ...["--out", join(folder, name, "en-de")],
   ];
 
@@ -88,12 +89,14 @@ describeWith(pytorch, "models/interface", (python) => {
   });
 
   test("says what to do where a step cannot go on", { timeout: 120_000 }, async () => {
+    await expect(step("train", "--model", join(folder, "nothing"), "--updates", "9")).rejects.toThrow(
+      /corpus\.npz does not exist: `encode` writes it/,
+    );
     await expect(step("export", ...exported("first").with(1, join(folder, "nothing")))).rejects.toThrow(
       /checkpoint\.npz does not exist: `train` writes it/,
     );
-    await cp(join(folder, "trained"), join(folder, "other"), { recursive: true });
-    await expect(
-      step("train", "--data", join(folder, "en-de"), "--out", join(folder, "other"), "--updates", "500"),
-    ).rejects.toThrow(/has 320 pieces, not 8000: choose another --out/);
+    await expect(step("train", "--model", join(folder, "trained"), "--updates", "500")).rejects.toThrow(
+      /holds a model of another shape.*choose another folder/,
+    );
   });
 });

@@ -6,7 +6,8 @@ from importlib import import_module
 
 _STEPS = {
     "collect": "parallel text, cleaned and divided into training and test sets",
-    "train": "a model from collected text",
+    "encode": "the vocabulary, and collected text as numbers",
+    "train": "a model from encoded text",
     "export": "a trained model in the format that the engine reads",
     "evaluate": "what exported models score on held-out text, and what they cost",
 }

@@ -5,7 +5,7 @@ import unittest
 
 import numpy as np
 
-from interface_model.alignment import align
+from interface_model.encode.alignment import align
 from interface_model.export.marian import intgemm8, model_bytes
 from interface_model.train.shape import Shape, is_matrix
 

@@ -12,17 +12,19 @@ except ModuleNotFoundError as missing:
 import numpy as np
 import torch.nn.functional as F
 
+from interface_model.encode.corpus import Corpus, Material
+from interface_model.encode.pairs import read_pairs
+from interface_model.encode.vocabulary import first_symbol, open_vocabulary, train_vocabulary
 from interface_model.placeholders import count, symbols
+from interface_model.train.batches import epoch
 from interface_model.train.checkpoint import averaged_network, file_name
-from interface_model.train.corpus import Corpus, read_pairs
 from interface_model.train.decode import translate
 from interface_model.train.loss import smoothed_cross_entropy
 from interface_model.train.network import Network
 from interface_model.train.scores import chrf
 from interface_model.train.shape import Shape
 from interface_model.train.ssru import ssru
-from interface_model.train.training import Plan, train
-from interface_model.train.vocabulary import first_symbol, open_vocabulary, train_vocabulary
+from interface_model.train.training import Plan, Watch, train
 
 small = Shape(vocabulary=320, dim=64, ffn=64, heads=2, encoder=1, decoder=1)
 nouns = {"file": "Datei", "window": "Fenster", "page": "Seite", "folder": "Ordner", "image": "Bild", "table": "Tabelle"}
@@ -44,7 +46,7 @@ class Words:
     def __init__(self, folder: Path) -> None:
         train_vocabulary([text for pair in pairs * 4 for text in pair], small.vocabulary, 1, folder / "vocab.spm")
         self.vocabulary = open_vocabulary(folder / "vocab.spm")
-        self.corpus = Corpus(self.vocabulary, pairs, 60)
+        self.corpus = Corpus.encoded(self.vocabulary, pairs, 60)
 
 
 class PartsTest(unittest.TestCase):
@@ -106,7 +108,7 @@ class CorpusTest(unittest.TestCase):
             corpus = Words(Path(folder)).corpus
         met, rows = set(), 0
         for seed in range(8):
-            for batch in corpus.epoch(100, np.random.default_rng(seed)):
+            for batch in epoch(corpus, 100, np.random.default_rng(seed)):
                 rows += batch.source.shape[0]
                 for source, target in zip(batch.source.tolist(), batch.target.tolist()):
                     used = {piece for piece in source if first_symbol <= piece < first_symbol + count}
@@ -123,21 +125,39 @@ class CorpusTest(unittest.TestCase):
                 read_pairs(path)
 
 
+    def test_is_read_again_as_it_was_saved_and_refused_when_damaged(self) -> None:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            with self.assertRaisesRegex(ValueError, "`encode` writes it"):
+                Material.read(folder)
+            saved = Material("en", "de", 320, Words(folder).corpus, pairs[:3])
+            saved.save(folder)
+            again = Material.read(folder)
+            self.assertEqual((again.source, again.target, again.watched), ("en", "de", pairs[:3]))
+            for one, other in zip(saved.corpus.targets, again.corpus.targets):
+                np.testing.assert_array_equal(one, other)
+            whole = (folder / "corpus.npz").read_bytes()
+            for damaged in (b"", whole[: len(whole) // 2], whole.replace(b"sources", b"nothing")):
+                (folder / "corpus.npz").write_bytes(damaged)
+                with self.subTest(len(damaged)), self.assertRaisesRegex(ValueError, "cannot be used"):
+                    Material.read(folder)
+
+
 class TrainingTest(unittest.TestCase):
     def test_learns_a_grammar_and_goes_on_from_its_checkpoint(self) -> None:
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
             words = Words(folder)
-            dev = ([source for source, _ in pairs[:10]], [target for _, target in pairs[:10]])
+            watch = Watch(words.vocabulary, pairs[:10])
             plan = {"warmup": 20, "rate": 0.003, "pieces": 300, "dropout": 0.0, "averaging": 0.9, "save_every": 200}
-            train(small, Plan(updates=200, **plan), words.corpus, dev, words.vocabulary, folder)
+            train(small, Plan(updates=200, **plan), words.corpus, watch, folder)
             early = averaged_network(folder)
-            state = train(small, Plan(updates=320, **plan), words.corpus, dev, words.vocabulary, folder)
+            state = train(small, Plan(updates=320, **plan), words.corpus, watch, folder)
             self.assertEqual(state.update, 320)
             self.assertEqual((folder / "log.jsonl").read_text().count("\n"), 2)
             self.assertFalse(torch.equal(early.Wemb, averaged_network(folder).Wemb))
-            answers = translate(averaged_network(folder), words.vocabulary, dev[0])
-            self.assertEqual(answers, dev[1])
+            answers = translate(averaged_network(folder), words.vocabulary, [source for source, _ in pairs])
+            self.assertEqual(answers, [target for _, target in pairs])
 
     def test_damaged_and_foreign_checkpoints_are_refused(self) -> None:
         with tempfile.TemporaryDirectory() as name:
@@ -146,7 +166,7 @@ class TrainingTest(unittest.TestCase):
                 averaged_network(folder)
             for damaged in (b"", b"PK\x03\x04 cut off", b"\x80\x04cos\nsystem\n."):
                 (folder / file_name).write_bytes(damaged)
-                with self.subTest(damaged), self.assertRaisesRegex(ValueError, "no checkpoint"):
+                with self.subTest(damaged), self.assertRaisesRegex(ValueError, "cannot be used"):
                     averaged_network(folder)
             np.savez(folder / file_name, weights=np.zeros(3))
             with self.assertRaisesRegex(ValueError, "does not say what it holds"):

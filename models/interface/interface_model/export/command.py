@@ -9,46 +9,41 @@ from pathlib import Path
 
 import numpy as np
 
+from ..encode.corpus import Material
 from ..placeholders import count, first
 from ..train.checkpoint import averaged_network
-from ..train.corpus import Corpus, read_pairs
 from ..train.network import Network
 from ..train.shape import is_matrix
-from ..train.vocabulary import open_vocabulary
 from .marian import model_bytes
 from .ranges import largest_inputs
 from .shortlist import shortlist_bytes
 
-longest = 100
-
 
 def add_arguments(parser: ArgumentParser) -> None:
     """The options of `export`."""
-    parser.add_argument("--model", type=Path, required=True, help="the folder of `train`: vocab.spm and checkpoint.npz")
-    parser.add_argument("--data", type=Path, required=True, help="the folder of `collect` that it was trained on, named en-de")
+    parser.add_argument("--model", type=Path, required=True, help="a folder of `encode` and `train`")
     parser.add_argument("--out", type=Path, required=True, help="folder to write, as models/en-de")
     parser.add_argument("--version", default="1", help="version of the model, as the manifest says it (default 1)")
 
 
 def run(options: Namespace) -> None:
     """Writes model.bin, vocab.spm, shortlist.bin and model.json. Raises ValueError where an input is none of ours."""
-    source, _, target = options.data.name.partition("-")
-    if not target:
-        raise ValueError(f"--data is {options.data}, but its last part must name the direction, as en-de")
     network = averaged_network(options.model)
-    vocabulary = open_vocabulary(options.model / "vocab.spm")
-    size = vocabulary.get_piece_size()
-    if size != network.shape.vocabulary:
-        raise ValueError(f"vocab.spm has {size} pieces, the model {network.shape.vocabulary}: they do not belong together")
-    corpus = Corpus(vocabulary, read_pairs(options.data / "train.tsv"), longest)
+    material = Material.read(options.model)
+    if material.pieces != network.shape.vocabulary:
+        raise ValueError(
+            f"corpus.npz is of {material.pieces} pieces, the model of {network.shape.vocabulary}: "
+            "they do not belong together"
+        )
     options.out.mkdir(parents=True, exist_ok=True)
     files = {"model": "model.bin", "vocab": "vocab.spm", "lexicalShortlist": "shortlist.bin"}
-    (options.out / files["model"]).write_bytes(model_bytes(network.shape, _weights(network), largest_inputs(network, corpus)))
+    largest = largest_inputs(network, material.corpus)
+    (options.out / files["model"]).write_bytes(model_bytes(network.shape, _weights(network), largest))
     shutil.copyfile(options.model / "vocab.spm", options.out / files["vocab"])
-    (options.out / files["lexicalShortlist"]).write_bytes(shortlist_bytes(corpus, size))
+    (options.out / files["lexicalShortlist"]).write_bytes(shortlist_bytes(material.corpus, material.pieces))
     manifest = {
-        "source": source,
-        "target": target,
+        "source": material.source,
+        "target": material.target,
         "version": options.version,
         "files": {role: _described(options.out / name) for role, name in files.items()},
         "placeholders": {"first": f"U+{first:04X}", "count": count},

@@ -3,7 +3,8 @@
 import numpy as np
 import torch
 
-from ..train.corpus import Corpus
+from ..encode.corpus import Corpus
+from ..train.batches import batch_of
 from ..train.network import Network
 
 sample_pairs = 2000
@@ -24,7 +25,7 @@ def largest_inputs(network: Network, corpus: Corpus, seed: int = 1) -> dict[str,
     network.observe = observe
     chosen = np.random.default_rng(seed).permutation(len(corpus))[:sample_pairs]
     for begin in range(0, len(chosen), at_once):
-        batch = corpus.batch(chosen[begin : begin + at_once], None)
+        batch = batch_of(corpus, chosen[begin : begin + at_once], None)
         network.logits_input(batch.source, batch.source_mask, batch.target)
     network.observe = None
     torch.set_num_threads(threads)

@@ -9,10 +9,10 @@ import struct
 
 import numpy as np
 
+from ..encode.alignment import Translations, align
+from ..encode.corpus import Corpus
+from ..encode.vocabulary import first_symbol
 from ..placeholders import count
-from ..train.corpus import Corpus
-from ..train.vocabulary import first_symbol
-from ..alignment import Translations, align
 
 magic = 0xF11A48D5013417F5
 sample_pairs = 100_000

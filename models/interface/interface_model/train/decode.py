@@ -3,9 +3,9 @@
 import numpy as np
 import torch
 
-from .corpus import _padded
+from ..encode.vocabulary import end, unknown
+from .batches import padded
 from .network import Network
-from .vocabulary import end, unknown
 
 
 @torch.no_grad()
@@ -23,10 +23,10 @@ def translate(network: Network, vocabulary, texts: list[str], longest_factor: fl
 
 
 def _greedy(network: Network, sources: list[np.ndarray], longest_factor: float) -> list[list[int]]:
-    source, mask = _padded(sources)
+    source, mask = (tensor.to(network.Wemb.device) for tensor in padded(sources))
     context, bias = network.encode(source, mask)
     written: list[list[int]] = [[] for _ in sources]
-    open_rows = torch.ones(len(sources), dtype=torch.bool)
+    open_rows = torch.ones(len(sources), dtype=torch.bool, device=source.device)
     previous, cells = None, None
     for at in range(int(source.shape[1] * longest_factor)):
         logits, cells = network.step(previous, context, bias, at, cells)

@@ -3,8 +3,8 @@
 import numpy as np
 import torch
 
-from ..alignment import Translations, align
-from .corpus import Corpus
+from ..encode.alignment import Translations, align
+from ..encode.corpus import Corpus
 
 sample_pairs = 80_000
 

@@ -24,7 +24,7 @@ class _ChunkedLoss(torch.autograd.Function):
         state_gradient = torch.empty_like(states)
         weight_gradient = torch.zeros_like(weight, dtype=torch.float32)
         bias_gradient = torch.zeros_like(bias, dtype=torch.float32)
-        total = torch.zeros(())
+        total = torch.zeros((), device=states.device)
         for begin in range(0, rows, rows_at_once):
             part, wanted = states[begin : begin + rows_at_once], targets[begin : begin + rows_at_once, None]
             logits = F.linear(part, low, low_bias).float()

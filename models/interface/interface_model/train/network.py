@@ -38,7 +38,7 @@ class Network(nn.Module):
     def encode(self, source: Tensor, source_mask: Tensor) -> tuple[Tensor, Tensor]:
         """The encoder's states and the bias that hides what is padding."""
         bias = ((1.0 - source_mask) * -1e9)[:, None, None, :].to(self.kind)
-        states = self._drop(self._embedded(source) + positions(0, source.shape[1], self.shape.dim).to(self.kind))
+        states = self._drop(self._embedded(source) + self._positions(0, source.shape[1]))
         for layer in range(1, self.shape.encoder + 1):
             states = self._attention(f"encoder_l{layer}_self", states, states, bias)
             states = self._feed_forward(f"encoder_l{layer}_ffn", states)
@@ -54,7 +54,7 @@ class Network(nn.Module):
         return F.linear(states[:, 0], self._weight("Wemb"), self._weight("decoder_ff_logit_out_b")[0]), cells
 
     def _decode(self, embedded: Tensor, context: Tensor, bias: Tensor, at: int, cells: list[Tensor] | None):
-        states = self._drop(embedded + positions(at, embedded.shape[1], self.shape.dim).to(self.kind))
+        states = self._drop(embedded + self._positions(at, embedded.shape[1]))
         after: list[Tensor] = []
         for layer in range(1, self.shape.decoder + 1):
             prefix = f"decoder_l{layer}_rnn"
@@ -100,8 +100,11 @@ class Network(nn.Module):
         """One mask for all places of a sentence: as good as one for each, and drawn in no time."""
         if not self.training or self.dropout == 0:
             return states
-        keep = torch.full((states.shape[0], 1, states.shape[2]), 1 - self.dropout)
+        keep = torch.full((states.shape[0], 1, states.shape[2]), 1 - self.dropout, device=states.device)
         return states * (torch.bernoulli(keep) * (1 / (1 - self.dropout))).to(self.kind)
+
+    def _positions(self, start: int, count: int) -> Tensor:
+        return positions(start, count, self.shape.dim).to(self.Wemb.device, self.kind)
 
     def _weight(self, name: str) -> Tensor:
         return getattr(self, name).to(self.kind)

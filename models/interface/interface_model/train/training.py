@@ -1,7 +1,6 @@
 """Trains a model: the loop, its schedule and its checkpoints."""
 
 import json
-import math
 import sys
 import time
 from collections.abc import Iterator
@@ -10,9 +9,12 @@ from pathlib import Path
 
 import numpy as np
 import torch
+from sentencepiece import SentencePieceProcessor
 
+from ..encode.corpus import Corpus
+from ..encode.pairs import Pairs
+from .batches import Batch, epoch
 from .checkpoint import State, restore, save
-from .corpus import Batch, Corpus
 from .decode import translate
 from .lexicon import bilingual_embeddings
 from .loss import smoothed_cross_entropy
@@ -33,10 +35,10 @@ class Plan:
     dropout: float = 0.05
     smoothing: float = 0.1
     averaging: float = 0.998
-    longest: int = 40
     seed: int = 1
     save_every: int = 500
     precision: str = "float32"
+    device: str = "cpu"
 
     def rate_at(self, update: int) -> float:
         rising = min(1.0, (update + 1) / self.warmup)
@@ -44,7 +46,15 @@ class Plan:
         return self.rate * min(rising, max(falling, 0.0))
 
 
-def train(shape: Shape, plan: Plan, corpus: Corpus, dev: tuple[list[str], list[str]], vocabulary, folder: Path) -> State:
+@dataclass(frozen=True)
+class Watch:
+    """What is translated at each save, so that the log says more than a loss."""
+
+    vocabulary: SentencePieceProcessor
+    pairs: Pairs
+
+
+def train(shape: Shape, plan: Plan, corpus: Corpus, watch: Watch, folder: Path) -> State:
     """
     Goes on from the folder's checkpoint where there is one. Writes `checkpoint.npz` and a line of `log.jsonl` at each save,
     and before it is interrupted.
@@ -65,7 +75,7 @@ def train(shape: Shape, plan: Plan, corpus: Corpus, dev: tuple[list[str], list[s
             progress.note(state, loss, int(batch.target_mask.sum()))
             if state.update % plan.save_every == 0 or state.update == plan.updates:
                 save(state, asdict(plan), folder)
-                _log(folder, state, progress.mean_loss(), _dev_score(state, vocabulary, dev))
+                _log(folder, state, progress.mean_loss(), _watched_score(state, watch))
     except KeyboardInterrupt:
         save(state, asdict(plan), folder)
         _say(f"interrupted; update {state.update} is kept, and the same command goes on from there")
@@ -97,6 +107,7 @@ class _Progress:
 
 def _update(state: State, plan: Plan, batch: Batch) -> float:
     network = state.network.train()
+    batch = batch.to(network.Wemb.device)
     states = network.logits_input(batch.source, batch.source_mask, batch.target)
     wanted = batch.target_mask.bool()
     loss = smoothed_cross_entropy(
@@ -126,38 +137,39 @@ def _batches(corpus: Corpus, plan: Plan, state: State) -> Iterator[Batch]:
     """Batches until the plan's last update; each epoch has a seed of its own, so that a resumed run meets other orders."""
     while state.update < plan.updates:
         random = np.random.default_rng([plan.seed, state.epoch, state.update])
-        for batch in corpus.epoch(plan.pieces, random):
+        for batch in epoch(corpus, plan.pieces, random):
             if state.update >= plan.updates:
                 return
             yield batch
         state.epoch += 1
 
 
-def _dev_score(state: State, vocabulary, dev: tuple[list[str], list[str]]) -> float:
-    sources, references = dev
-    network = Network(state.network.shape, dropout=0.0)
+def _watched_score(state: State, watch: Watch) -> float:
+    """Mean chrF of the averaged weights."""
+    network = Network(state.network.shape, dropout=0.0).to(state.network.Wemb.device)
     network.load_state_dict(state.averaged)
-    return chrf(translate(network, vocabulary, sources), references) if sources else math.nan
+    answers = translate(network, watch.vocabulary, [source for source, _ in watch.pairs])
+    return chrf(answers, [target for _, target in watch.pairs])
 
 
 @torch.no_grad()
 def _begin_with_lexicon(state: State, corpus: Corpus, plan: Plan) -> None:
     shape = state.network.shape
     _say("aligning pieces, for embeddings to begin with")
-    vectors = bilingual_embeddings(corpus, shape.vocabulary, shape.dim, plan.seed)
+    vectors = bilingual_embeddings(corpus, shape.vocabulary, shape.dim, plan.seed).to(state.network.Wemb.device)
     state.network.Wemb.copy_(vectors)
     state.averaged["Wemb"] = vectors.clone()
 
 
 def _fresh(shape: Shape, plan: Plan) -> State:
-    network = Network(shape, plan.dropout)
+    network = Network(shape, plan.dropout).to(plan.device)
     network.kind = torch.bfloat16 if plan.precision == "bfloat16" else torch.float32
     optimizer = torch.optim.Adam(network.parameters(), lr=plan.rate, betas=(0.9, 0.98), eps=1e-9)
     return State(network, {name: weight.clone() for name, weight in network.state_dict().items()}, optimizer)
 
 
 def _log(folder: Path, state: State, loss: float, score: float) -> None:
-    line = {"update": state.update, "epoch": state.epoch, "loss": round(loss, 4), "dev_chrf": round(score, 2)}
+    line = {"update": state.update, "epoch": state.epoch, "loss": round(loss, 4), "watched_chrf": round(score, 2)}
     with (folder / "log.jsonl").open("a", encoding="utf-8") as log:
         log.write(json.dumps(line) + "\n")
     _say(json.dumps(line))
