@@ -11,20 +11,23 @@ import numpy as np
 
 from ..encode.alignment import Translations, align
 from ..encode.corpus import Corpus
-from ..encode.vocabulary import first_symbol
+from ..encode.vocabulary import end, first_symbol
 from ..placeholders import count
 
 magic = 0xF11A48D5013417F5
 sample_pairs = 100_000
 
 
-def shortlist_bytes(corpus: Corpus, size: int, best: int = 100, frequent: int = 100, seed: int = 1) -> bytes:
-    """For each piece its `best` translations, itself, for what is only copied, and the pieces that are `frequent` anyhow."""
+def shortlist_bytes(corpus: Corpus, size: int, best: int = 100, frequent: int = 200, seed: int = 1) -> bytes:
+    """
+    For each piece its `best` translations and itself, for what is only copied. What is `frequent` anyhow belongs to the
+    end piece, which every sentence has.
+    """
     chosen = np.random.default_rng(seed).permutation(len(corpus))[:sample_pairs]
     translations = align([corpus.sources[at] for at in chosen], [corpus.targets[at] for at in chosen], size)
     uses = np.bincount(np.concatenate([corpus.targets[at] for at in chosen]), minlength=size)
-    everywhere = uses.argsort(kind="stable")[::-1][:frequent]
-    lists = [np.union1d(np.append(everywhere, piece), wanted) for piece, wanted in enumerate(_best(translations, size, best))]
+    lists = [np.union1d(wanted, piece) for piece, wanted in enumerate(_best(translations, size, best))]
+    lists[end] = np.union1d(lists[end], uses.argsort(kind="stable")[::-1][:frequent])
     offsets = np.cumsum([0, *map(len, lists)]).astype("<u8")
     head = struct.pack("<6Q", magic, 0, first_symbol + count, best, len(offsets), int(offsets[-1]))
     return head + offsets.tobytes() + np.concatenate(lists).astype("<u4").tobytes()
