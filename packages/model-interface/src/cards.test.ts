@@ -55,6 +55,11 @@ describe("Apertium is asked first", () => {
     ["not where it scored less or the same", scoresWith(50, 50), []],
     ["where it was not measured", scoresWith(50), ["apertium"]],
     ["where the model was not measured", {}, ["apertium"]],
+    [
+      "not where it scored less on what the model answers",
+      { ...scoresWith(40, 50), answered: scoresWith(60, 50).strings },
+      [],
+    ],
   ])("%s", (_, scores, behind) => {
     put("en-es", { "model.json": "{}", "scores.json": scores });
     expect(directionCards(models)[0]?.behind).toEqual(behind);
@@ -63,7 +68,9 @@ describe("Apertium is asked first", () => {
 
 test.each([
   ["mostWords must be a whole number above 0", { mostWords: 0.5 }],
+  ["leastCertainty must be a number from 0 to 1", { leastCertainty: 50 }],
   ["strings must be an object", { strings: [] }],
+  ["answered must be an object", { answered: 0.5 }],
   ["strings.texts must be a whole number", { strings: { engines: {} } }],
   ["prose.engines must be an object", { prose: { texts: 1 } }],
   ["strings.engines.apertium.chrf must be a number from 0 to 100", scoresWith(50, 101)],

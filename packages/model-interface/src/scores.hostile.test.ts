@@ -4,14 +4,19 @@ import { betterEngines, parseScores } from "./scores.ts";
 
 test("whatever a file says, it is scores or a TypeError that names the field", () => {
   const set = fc.record({ texts: fc.anything(), engines: fc.anything() }, { requiredKeys: [] });
-  const shaped = fc.record({ mostWords: fc.anything(), strings: set, prose: fc.anything() }, { requiredKeys: [] });
+  const shaped = fc.record(
+    { mostWords: fc.anything(), leastCertainty: fc.anything(), strings: set, answered: set, prose: fc.anything() },
+    { requiredKeys: [] },
+  );
   fc.assert(
     fc.property(fc.oneof(fc.anything(), shaped), (value) => {
       try {
         betterEngines(parseScores(value), ["apertium"]);
       } catch (error) {
         expect(error).toBeInstanceOf(TypeError);
-        expect(String(error)).toMatch(/TypeError: (?:the scores|mostWords|strings|prose)\S* must be /);
+        expect(String(error)).toMatch(
+          /TypeError: (?:the scores|mostWords|leastCertainty|strings|answered|prose)\S* must be /,
+        );
       }
     }),
   );

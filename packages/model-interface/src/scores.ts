@@ -18,8 +18,12 @@ export interface SetScores {
 export interface DirectionScores {
   /** Texts of more words are not what the model is for. */
   readonly mostWords?: number;
+  /** Answers of which the model is less sure are not given: 0 to 1. */
+  readonly leastCertainty?: number;
   /** Interface strings that the phrasebook declines. */
   readonly strings?: SetScores;
+  /** Those of them that the model answers. */
+  readonly answered?: SetScores;
   readonly prose?: SetScores;
 }
 
@@ -33,24 +37,27 @@ const ownName = "interface-model";
 export function parseScores(value: unknown): DirectionScores {
   const given = record(value, "the scores");
   const mostWords = given["mostWords"];
+  const leastCertainty = given["leastCertainty"];
   return {
     ...(mostWords !== undefined && { mostWords: wholeNumber(mostWords, "mostWords") }),
+    ...(leastCertainty !== undefined && { leastCertainty: numberUpTo(1, leastCertainty, "leastCertainty") }),
     ...(given["strings"] !== undefined && { strings: parseSet(given["strings"], "strings") }),
+    ...(given["answered"] !== undefined && { answered: parseSet(given["answered"], "answered") }),
     ...(given["prose"] !== undefined && { prose: parseSet(given["prose"], "prose") }),
   };
 }
 
 /**
- * Of the rivals, those that are to be asked before the model: all whose chrF on the direction's strings is not known to
- * be below its own.
+ * Of the rivals, those that are to be asked before the model: all whose chrF on the strings that the model answers is not
+ * known to be below its own. What it does not answer goes on to them anyhow.
  */
 export function betterEngines<Rival extends string>(
-  { strings }: DirectionScores,
+  { strings, answered = strings }: DirectionScores,
   rivals: readonly Rival[],
 ): readonly Rival[] {
-  const own = strings?.engines[ownName]?.chrf;
+  const own = answered?.engines[ownName]?.chrf;
   return rivals.filter((rival) => {
-    const other = strings?.engines[rival]?.chrf;
+    const other = answered?.engines[rival]?.chrf;
     return own === undefined || other === undefined || other > own;
   });
 }

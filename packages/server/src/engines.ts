@@ -98,7 +98,7 @@ export async function loadEngines(
 /** Where the models scored below another engine, that one is asked first, unless the engines were named in an order. */
 async function createInterfaceModel(
   { createInterfaceModelEngine, directionKey, parseLanguageTag }: typeof import("@dragoman/engines"),
-  { interfaceModels, interfaceWords, engineOrder }: Settings,
+  { interfaceModels, interfaceWords, interfaceCertainty, engineOrder }: Settings,
 ): Promise<TranslationEngine> {
   const { directionCards, modelsFolder } = await import("@dragoman/model-interface");
   const models = interfaceModels ?? modelsFolder;
@@ -113,6 +113,10 @@ async function createInterfaceModel(
   return createInterfaceModelEngine({
     folders: [models],
     mostWords: interfaceWords ?? ((direction) => cards.get(directionKey(direction))?.scores.mostWords),
+    leastCertainty: (direction) =>
+      interfaceCertainty === undefined
+        ? cards.get(directionKey(direction))?.scores.leastCertainty
+        : interfaceCertainty / 100,
     ...(engineOrder === "measured" && { behind: (direction) => cards.get(directionKey(direction))?.behind ?? [] }),
   });
 }

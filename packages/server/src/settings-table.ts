@@ -61,6 +61,12 @@ export const settingRows = [
     meaning: "words of the longest text that interface-model answers; longer ones go on to the next engine",
   },
   {
+    environment: "DRAGOMAN_INTERFACE_CERTAINTY",
+    flag: "interface-certainty",
+    fallback: "by direction, else 50",
+    meaning: "percent of certainty below which interface-model declines; 0 lets every answer pass",
+  },
+  {
     environment: "DRAGOMAN_DETECTOR",
     flag: "detector",
     fallback: "medium",
@@ -156,11 +162,16 @@ export const settingFlags: ReadonlyMap<string, SettingName> = new Map(
 
 /** What `--help` prints. */
 export function settingsHelp(): string {
-  const lines = settingRows
-    .filter((row) => !("notBuilt" in row))
-    .map(({ flag, environment, fallback, meaning }) => {
-      const named = `  --${flag}`.padEnd(21) + environment.padEnd(27);
-      return `${named}${meaning}${fallback === "" ? "" : ` (${fallback})`}`;
-    });
+  const rows = settingRows.filter((row) => !("notBuilt" in row));
+  const flags = widest(rows.map(({ flag }) => flag));
+  const variables = widest(rows.map(({ environment }) => environment));
+  const lines = rows.map(({ flag, environment, fallback, meaning }) => {
+    const named = `  --${flag.padEnd(flags)} ${environment.padEnd(variables)} `;
+    return `${named}${meaning}${fallback === "" ? "" : ` (${fallback})`}`;
+  });
   return ["Settings, as flags or in the environment; a flag wins:", "", ...lines, ""].join("\n");
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(...texts.map(({ length }) => length));
 }

@@ -10,6 +10,7 @@ test("has a default for everything", () => {
     engines: ["phrasebook", "bergamot", "interface-model", "apertium"],
     engineOrder: "measured",
     interfaceWords: undefined,
+    interfaceCertainty: undefined,
     downloads: "ask",
     detector: "medium",
     aliases: ["DeepL"],
@@ -38,6 +39,7 @@ test("engines that are named are asked in that order", () => {
   expect(completeSettings({ engines: ["interface-model"] })).toMatchObject({ engineOrder: "given" });
   expect(completeSettings({})).toMatchObject({ engineOrder: "measured" });
   expect(readSettings(["--interface-words", "25"], {})).toMatchObject({ interfaceWords: 25 });
+  expect(readSettings(["--interface-certainty", "65"], {})).toMatchObject({ interfaceCertainty: 65 });
 });
 
 test("reads keys, origins and addresses", () => {

@@ -47,6 +47,8 @@ export interface Settings {
   readonly interfaceModels: string | undefined;
   /** Of the longest text that the engine `interface-model` answers; `undefined`: as was measured for each direction. */
   readonly interfaceWords: number | undefined;
+  /** In percent. */
+  readonly interfaceCertainty: number | undefined;
   readonly detector: "small" | "medium" | "large";
   readonly keys: readonly KeySetting[];
   readonly aliases: readonly string[];
@@ -93,6 +95,12 @@ export function readSettings(
     downloads: choiceSetting("DRAGOMAN_DOWNLOADS", value("DRAGOMAN_DOWNLOADS") ?? "ask", ["on", "ask", "off"]),
     interfaceModels: interfaceModels === undefined ? undefined : resolve(interfaceModels),
     interfaceWords: wholeNumberSetting("DRAGOMAN_INTERFACE_WORDS", value("DRAGOMAN_INTERFACE_WORDS"), 1, 10_000),
+    interfaceCertainty: wholeNumberSetting(
+      "DRAGOMAN_INTERFACE_CERTAINTY",
+      value("DRAGOMAN_INTERFACE_CERTAINTY"),
+      0,
+      100,
+    ),
     detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", ["small", "medium", "large"]),
     keys: parseKeySetting(value("DRAGOMAN_KEYS") ?? ""),
     aliases: readAliases(value("DRAGOMAN_ALIASES") ?? "DeepL"),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { heldOut, toyFolder } from "../../fixtures/toy-model/toy-models.ts";
 import { evaluateModels } from "./command.ts";
 import type { DirectionReport } from "./direction.ts";
+import type { LimitReport } from "./limits.ts";
 import type { ReadAnswer } from "./reading.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -71,6 +72,24 @@ describe("a model that knows its sentences", () => {
     );
   });
 
+  test("can be asked how sure it must be", async () => {
+    const data = await mkdtemp(join(folder, "catalogues-"));
+    await mkdir(join(data, "en-de"));
+    const known = (await heldOut()).slice(0, 20).map(({ en, de }) => `${en}\t${de}\ttoy\n`);
+    const salad = "Today dog the house sees Anna and big.\tHeute und Anna\ttoy\n";
+    await writeFile(join(data, "en-de", "held-out-strings.tsv"), known.join("") + salad);
+    const printed = await run("--models", toys, "--data", data, "--certainties", "0,90,100", "--json");
+    const [{ limits }]: [{ readonly limits: readonly LimitReport[] }] = JSON.parse(printed).directions;
+    expect(limits).toEqual([
+      { limit: 0, asked: 21, answered: 21, meanChrf: expect.any(Number), poor: 1 },
+      { limit: 0.9, asked: 21, answered: 20, meanChrf: 100, poor: 0 },
+      { limit: 1, asked: 21, answered: 0, meanChrf: 0, poor: 0 },
+    ]);
+    const scores = join(data, "scores");
+    await run("--models", toys, "--data", data, "--certainty", "90", "--write-scores", scores);
+    expect(JSON.parse(await readFile(join(scores, "en-de.json"), "utf8"))).toMatchObject({ leastCertainty: 0.9 });
+  });
+
   test("has its figures written for the package, which places it in the chain", async () => {
     const scores = join(folder, "scores");
     await reportWith("--write-scores", scores);
@@ -111,6 +130,13 @@ describe("refused in a line, with what to do", () => {
     ],
     ["models without placeholders", ["--models", toyFolder], /The model in .+ copies no placeholders: its model\.json/],
     ["a number that is none", ["--sample", "many"], /^--sample is a whole number from 1, not many\./],
+    ["a certainty above all", ["--certainty", "101"], /^--certainty is a whole number of percent, 0 to 100, not 101\./],
+    [
+      "certainties that are none",
+      ["--certainties", "50,sure"],
+      /^--certainties is a whole number of percent.+not sure\./,
+    ],
+    ["certainties without catalogues", ["--certainties", "50"], /has nothing held out for en-de/],
     ["scores of a sample", ["--sample", "5", "--write-scores", "x"], /^--write-scores takes all texts: leave --sample/],
     ["strings from elsewhere", ["--strings", "web"], /^--strings is registry or data, not web\./],
     ["an unknown option", ["--fast"], /Unknown option '--fast'/],

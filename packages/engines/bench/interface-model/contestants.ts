@@ -31,9 +31,9 @@ export interface Contestant {
 }
 
 /** The model, what it is compared with, and the text itself as the least that there is. */
-export function openContestants(models: string): readonly Contestant[] {
+export function openContestants(models: string, certainty?: number): readonly Contestant[] {
   return [
-    ofEngine("interface-model", openModels(models)),
+    openModel(models, certainty),
     ofEngine("apertium", createApertiumEngine()),
     ofEngine("phrasebook", createPhrasebookEngine()),
     {
@@ -45,9 +45,17 @@ export function openContestants(models: string): readonly Contestant[] {
   ];
 }
 
+/** The model alone. `certainty`: below which it declines, where the engine's own limit is not to count. */
+export function openModel(models: string, certainty?: number): Contestant {
+  return ofEngine("interface-model", openModels(models, certainty));
+}
+
 /** The engine with the models of one folder and no others. */
-export function openModels(folder: string): TranslationEngine {
-  return createInterfaceModelEngine({ folders: [folder] });
+export function openModels(folder: string, certainty?: number): TranslationEngine {
+  return createInterfaceModelEngine({
+    folders: [folder],
+    ...(certainty !== undefined && { leastCertainty: certainty }),
+  });
 }
 
 /** As many at once as a long page has. */

@@ -35,7 +35,8 @@ export interface DirectionReport {
 const setNames = {
   strings: "strings of unseen applications",
   declined: "of these, declined by the phrasebook",
-  short: "of these, of 2 to 12 words",
+  answered: "of these, answered by the model",
+  short: "of the declined, of 2 to 12 words",
   catalogues: "strings of catalogues",
   prose: "prose",
 } as const;
@@ -67,11 +68,18 @@ export async function reportOf(model: InstalledModel, run: Run): Promise<Directi
   ];
   const others: (readonly [name: string, pairs: readonly AnsweredPair[]])[] = [];
   for (const set of collected) others.push([set.name, await answered(set, model, run)]);
+  const answeredOnes = declined.filter(({ given }) => given.get("interface-model")?.status === "translated");
   const short = declined.filter(({ source }) => wordsOf(source) >= 2 && wordsOf(source) <= 12);
-  const all = [[setNames.strings, strings], [setNames.declined, declined], [setNames.short, short], ...others] as const;
+  const all = [
+    [setNames.strings, strings],
+    [setNames.declined, declined],
+    [setNames.answered, answeredOnes],
+    [setNames.short, short],
+    ...others,
+  ] as const;
   if (all.every(([, pairs]) => pairs.length === 0)) throw new Refusal(`${options.data} has ${howToCollect(model)}.`);
   const reports = all.map(([name, pairs]) => report(name, pairs, model.target));
-  const [, ofDeclined] = reports;
+  const [, ofDeclined, ofAnswered] = reports;
   const name = nameOf(model);
   const reasons = [...reasonsOf("interface-model", [...strings, ...others.flatMap(([, pairs]) => pairs)])];
   return {
@@ -80,14 +88,14 @@ export async function reportOf(model: InstalledModel, run: Run): Promise<Directi
     sets: reports.filter(({ texts }) => texts > 0),
     skipped: [
       ...all
-        .filter(([, pairs], index) => pairs.length === 0 && (index === 0 || index > 2))
+        .filter(([, pairs], index) => pairs.length === 0 && (index === 0 || index > 3))
         .map(([what]) => ({ what, reason: howToCollect(model) })),
       ...contestants
         .filter((contestant) => !contestant.serves(model))
         .map(({ name: what }) => ({ what, reason: `it does not have ${name}, or is not installed` })),
     ],
     declined: Object.fromEntries(reasons.slice(0, mostReasons)),
-    gate: gateOf(name, ofDeclined, countVerdicts(options.readings, name, strings)),
+    gate: gateOf(name, ofDeclined, ofAnswered, countVerdicts(options.readings, name, strings)),
   };
 }
 

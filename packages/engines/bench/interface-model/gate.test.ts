@@ -14,7 +14,8 @@ function setWith(chrfs: Readonly<Partial<Record<Figures["who"], number>>>, answe
 }
 
 function shipped(direction: string, chrf: number, reading = read): boolean {
-  return gateOf(direction, setWith({ "interface-model": chrf }), reading).shipped;
+  const strings = setWith({ "interface-model": chrf });
+  return gateOf(direction, strings, strings, reading).shipped;
 }
 
 describe("a direction is shipped", () => {
@@ -41,8 +42,8 @@ describe("a direction is shipped", () => {
 
   test("not where nothing was answered, or nothing asked", () => {
     const none = setWith({ "interface-model": 90 }, 0);
-    expect(gateOf("en-de", none, read).shipped).toBe(false);
-    expect(gateOf("en-de", undefined, read).shipped).toBe(false);
+    expect(gateOf("en-de", none, none, read).shipped).toBe(false);
+    expect(gateOf("en-de", undefined, undefined, read).shipped).toBe(false);
   });
 });
 
@@ -51,6 +52,6 @@ test.each([
   [80, false],
   [85, false],
 ])("beside Apertium with a chrF of %i a model with 80 is ahead: %s, and shipped all the same", (apertium, isAhead) => {
-  const declined = setWith({ "interface-model": 80, apertium });
-  expect(gateOf("en-es", declined, read)).toMatchObject({ shipped: true, aheadOfApertium: { met: isAhead } });
+  const [declined, answered] = [setWith({ "interface-model": 80 }, 60), setWith({ "interface-model": 80, apertium })];
+  expect(gateOf("en-es", declined, answered, read)).toMatchObject({ shipped: true, aheadOfApertium: { met: isAhead } });
 });

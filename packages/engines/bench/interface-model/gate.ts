@@ -35,10 +35,18 @@ const compositionChrf: ReadonlyMap<string, number> = new Map([
   ["en-ru", 51.6],
 ]);
 
-/** @param declined what was found on the strings that the phrasebook declines */
-export function gateOf(direction: string, declined: SetReport | undefined, reading: ReadingCount): Gate {
+/**
+ * @param declined what was found on the strings that the phrasebook declines
+ * @param answered on those of them that the model answers; what it does not goes on to Apertium anyhow
+ */
+export function gateOf(
+  direction: string,
+  declined: SetReport | undefined,
+  answered: SetReport | undefined,
+  reading: ReadingCount,
+): Gate {
   const criteria = [...chrfCriteria(direction, figuresFor("interface-model", declined)), readingCriterion(reading)];
-  const ahead = aheadOfApertium(declined);
+  const ahead = aheadOfApertium(answered);
   return {
     shipped: criteria.every(({ met }) => met === true),
     criteria,
@@ -48,7 +56,7 @@ export function gateOf(direction: string, declined: SetReport | undefined, readi
 
 function chrfCriteria(direction: string, figures: Figures | undefined): readonly Criterion[] {
   const chrf = figures === undefined || figures.answered === 0 ? undefined : figures.answers.meanChrf;
-  const found = chrf === undefined ? "no answers" : chrf.toFixed(1);
+  const found = chrf === undefined ? "no answers" : `${chrf.toFixed(1)}, ${shareOf(figures)} answered`;
   const composition = compositionChrf.get(direction);
   const least = composition === undefined ? undefined : composition + leastAhead;
   const isAtLeast = (bar: number) => (chrf === undefined ? undefined : chrf >= bar);
@@ -61,6 +69,11 @@ function chrfCriteria(direction: string, figures: Figures | undefined): readonly
   ];
 }
 
+function shareOf(figures: Figures | undefined): string {
+  const { answered = 0, asked = 1 } = figures ?? {};
+  return `${((100 * answered) / asked).toFixed(0)} %`;
+}
+
 function readingCriterion({ read, usable, stale }: ReadingCount): Criterion {
   const asks = `${leastRead * leastUsable} usable of ${leastRead} answers that were read`;
   const changed = stale === 0 ? "" : `; ${stale} verdicts are on answers that it no longer gives`;
@@ -69,11 +82,11 @@ function readingCriterion({ read, usable, stale }: ReadingCount): Criterion {
 }
 
 /** By the figures that the chain goes by. Only where Apertium is installed and has the direction. */
-function aheadOfApertium(declined: SetReport | undefined): Criterion | undefined {
-  const [own, other] = [figuresFor("interface-model", declined), figuresFor("apertium", declined)];
+function aheadOfApertium(answered: SetReport | undefined): Criterion | undefined {
+  const [own, other] = [figuresFor("interface-model", answered), figuresFor("apertium", answered)];
   if (own === undefined || other === undefined) return undefined;
   return {
-    asks: "ahead of Apertium on these strings, by the chrF of all of them",
+    asks: "ahead of Apertium on the strings that it answers, by their chrF",
     found: `${own.chrf.toFixed(1)} beside ${other.chrf.toFixed(1)}`,
     met: own.chrf > other.chrf,
   };

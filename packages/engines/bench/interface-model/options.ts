@@ -23,6 +23,10 @@ interface CommonOptions {
 /** What the figures take besides. */
 export interface Options extends CommonOptions {
   readonly readings: string;
+  /** Below which the model declines, 0 to 1; the engine's own limit where it is not given. */
+  readonly certainty: number | undefined;
+  /** Several such limits, to be compared instead of figures. */
+  readonly certainties: readonly number[] | undefined;
   /** How many answers are printed for a reader, instead of figures. */
   readonly read: number | undefined;
   /** A folder that the package's `scores.json` of each direction is written to, as `en-de.json`. */
@@ -36,7 +40,7 @@ export interface SpeedOptions extends CommonOptions {
 }
 
 const common = ["models", "data", "only", "strings", "sample", "seed"] as const;
-const ofFigures = ["readings", "read", "write-scores"] as const;
+const ofFigures = ["readings", "certainty", "certainties", "read", "write-scores"] as const;
 type OptionName = (typeof common)[number] | (typeof ofFigures)[number] | "rounds";
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -52,6 +56,10 @@ export function readOptions(args: readonly string[]): Options {
   return {
     ...commonOf(values),
     readings: resolve(given(values, "readings") ?? committedReadings),
+    certainty: percent("certainty", given(values, "certainty")),
+    certainties: given(values, "certainties")
+      ?.split(",")
+      .map((one) => percent("certainties", one.trim()) ?? 0),
     read: wholeNumber("read", given(values, "read")),
     writeScores: writeScores === undefined ? undefined : resolve(writeScores),
   };
@@ -98,6 +106,15 @@ function parsed(args: readonly string[], names: readonly OptionName[]): Values {
 function given(values: Values, name: OptionName): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : undefined;
+}
+
+/** @throws Refusal for what is no number from 0 to 100. */
+function percent(name: OptionName, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,3}$/.test(value) || Number(value) > 100) {
+    throw new Refusal(`--${name} is a whole number of percent, 0 to 100, not ${value}.`);
+  }
+  return Number(value) / 100;
 }
 
 /** @throws Refusal for what is no number from 1 up to a million. */

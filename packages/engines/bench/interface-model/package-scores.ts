@@ -3,8 +3,12 @@ import type { Figures, SetReport } from "./evaluate.ts";
 
 /** `scores.json` of a direction, as `@dragoman/model-interface` reads it; a set that was not there is absent. */
 export interface PackageScores {
+  /** Below which the model declines, 0 to 1, where the figures are of another limit than the engine's own. */
+  readonly leastCertainty?: number;
   /** Strings of the unseen applications that the phrasebook declines. */
   readonly strings?: PackageSet;
+  /** Those of them that the model answers. */
+  readonly answered?: PackageSet;
   readonly prose?: PackageSet;
 }
 
@@ -20,11 +24,14 @@ interface PackageScore {
   readonly answered: number;
 }
 
-export function packageScores({ sets }: DirectionReport): PackageScores {
+export function packageScores({ sets }: DirectionReport, certainty?: number): PackageScores {
   const named = (name: SetName) => sets.find((set) => set.name === name);
-  const [strings, prose] = [named("of these, declined by the phrasebook"), named("prose")];
+  const [strings, answered] = [named("of these, declined by the phrasebook"), named("of these, answered by the model")];
+  const prose = named("prose");
   return {
+    ...(certainty !== undefined && { leastCertainty: certainty }),
     ...(strings !== undefined && { strings: setOf(strings) }),
+    ...(answered !== undefined && { answered: setOf(answered) }),
     ...(prose !== undefined && { prose: setOf(prose) }),
   };
 }

@@ -16,6 +16,7 @@ import { BergamotModels, type Downloads } from "./model-store.ts";
 import { remediesFor } from "./remedies.ts";
 import { RoutedModels, type RouteInUse } from "./routed-models.ts";
 import { directionOf } from "./routes.ts";
+import type { Line } from "./scores.ts";
 import { cutMarked, cutPlain } from "./sentences.ts";
 import { translatedWithSymbols } from "./symbols/translated.ts";
 
@@ -73,6 +74,7 @@ class Bergamot implements BergamotEngine {
       engine: this.name,
       folders: [folder, ...folders.map((path) => resolve(path))],
       instances,
+      scored: false,
     });
     this.#routed = routed;
     const index = new IndexSource({
@@ -153,7 +155,11 @@ async function translated(texts: readonly EngineText[], route: RouteInUse): Prom
 
 async function withoutSymbols(texts: readonly EngineText[], { run }: RouteInUse): Promise<readonly EngineAnswer[]> {
   const [marked, plain] = [cutMarked(texts.filter(isMarked)), cutPlain(texts.filter((text) => !isMarked(text)))];
-  const [carried, others] = await Promise.all([run(marked.inputs, true), run(plain.inputs, false)]);
+  const [carried, others] = await Promise.all([textsOf(run(marked.inputs, true)), textsOf(run(plain.inputs, false))]);
   const [nextCarried, nextOther] = [marked.answers(carried).values(), plain.answers(others).values()];
   return texts.flatMap((text) => (isMarked(text) ? nextCarried : nextOther).next().value ?? []);
+}
+
+async function textsOf(lines: Promise<readonly Line[]>): Promise<readonly string[]> {
+  return (await lines).map(({ text }) => text);
 }

@@ -1,6 +1,6 @@
 /** One runtime in a thread of its own: takes orders, one at a time, and reports. Ends when the runtime is lost. */
-import { parentPort } from "node:worker_threads";
-import type { Order, Report, Stage } from "./messages.ts";
+import { parentPort, workerData } from "node:worker_threads";
+import type { InstanceSettings, Order, Report, Stage } from "./messages.ts";
 import { ModelRefusal, ModelShelf } from "./model-shelf.ts";
 import { startRuntime } from "./runtime.ts";
 
@@ -11,10 +11,12 @@ if (port === null) throw new Error("This module runs in a worker thread only.");
 const printed: string[] = [];
 const keptLines = 20;
 
+const settings: InstanceSettings = workerData;
+
 const started = startRuntime((line) => {
   printed.push(line);
   if (printed.length > keptLines) printed.shift();
-}).then((runtime) => ({ runtime, shelf: new ModelShelf(runtime) }));
+}, settings.scored).then((runtime) => ({ runtime, shelf: new ModelShelf(runtime) }));
 // an order that finds the runtime missing reports it
 started.catch(() => {});
 
@@ -25,7 +27,7 @@ port.on("message", async (order: Order) => {
 });
 
 async function answer(order: Order): Promise<Report> {
-  const { id, texts, html } = order;
+  const { id, texts, html, scored } = order;
   printed.length = 0;
   let during: Stage = { stage: "starting" };
   try {
@@ -35,7 +37,7 @@ async function answer(order: Order): Promise<Report> {
       return shelf.take(files);
     });
     during = { stage: "translating" };
-    return { kind: "translated", id, texts: runtime.translate(models, texts, html), alive: shelf.keys };
+    return { kind: "translated", id, lines: runtime.translate(models, texts, { html, scored }), alive: shelf.keys };
   } catch (error) {
     if (error instanceof ModelRefusal) return { kind: "refused", id, key: error.key, reason: error.message };
     return { kind: "died", id, during, reason: lastWords(error) };

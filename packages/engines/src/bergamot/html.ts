@@ -29,7 +29,7 @@ export function runsOf(translated: string): readonly Run[] {
   return runs;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return oneLine(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
@@ -42,6 +42,6 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: "\u00A0",
 };
 
-function unescaped(html: string): string {
+export function unescaped(html: string): string {
   return html.replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/g, (reference, name) => characters[name] ?? reference);
 }

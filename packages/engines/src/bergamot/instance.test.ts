@@ -10,12 +10,12 @@ import { maxModelsAlive } from "./model-shelf.ts";
 const model = readModel(`${toyFolder}/en-de`).files;
 const workers: Worker[] = [];
 const onWorker = (worker: Worker) => workers.push(worker);
-let instance = new Instance("bergamot");
+let instance = new Instance("bergamot", { scored: false });
 
 beforeEach(() => {
   workers.length = 0;
   process.on("worker", onWorker);
-  instance = new Instance("bergamot");
+  instance = new Instance("bergamot", { scored: false });
 });
 afterEach(async () => {
   process.off("worker", onWorker);
@@ -124,7 +124,7 @@ describe("a model that does not work", () => {
 
 async function run(files: ModelFiles): Promise<readonly string[]> {
   const outcome = await instance.run({ models: [files], texts: ["The dog is black."], html: false });
-  return outcome.status === "translated" ? outcome.texts : [outcome.reason];
+  return outcome.status === "translated" ? outcome.lines.map(({ text }) => text) : [outcome.reason];
 }
 
 function without(bytes: Uint8Array, name: string) {

@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { EngineError } from "../errors.ts";
 import type { EngineName } from "../ports.ts";
-import type { ModelFiles, Order, Report } from "./messages.ts";
+import type { InstanceSettings, ModelFiles, Order, Report } from "./messages.ts";
+import type { Line } from "./scores.ts";
 
 export interface Work {
   readonly models: readonly [ModelFiles] | readonly [ModelFiles, ModelFiles];
@@ -10,7 +11,7 @@ export interface Work {
 }
 
 export type Outcome =
-  | { readonly status: "translated"; readonly texts: readonly string[] }
+  | { readonly status: "translated"; readonly lines: readonly Line[] }
   /** One of the models does not work, whatever the texts. */
   | { readonly status: "bad-model"; readonly key: string; readonly reason: string };
 
@@ -30,10 +31,11 @@ const workerFile = new URL(
 
 /**
  * One runtime in its worker thread, which does one piece of work after the other. A thread that ended is replaced when
- * the next work comes, and what was under way is tried once more.
+ * the next work comes, and what was under way is tried once more, without scores.
  */
 export class Instance {
   readonly #engine: EngineName;
+  readonly #settings: InstanceSettings;
   readonly #waiting: Job[] = [];
   #current: Job | undefined;
   #worker: Worker | undefined;
@@ -42,8 +44,9 @@ export class Instance {
   #closed = false;
 
   /** @param engine the name that errors give. */
-  constructor(engine: EngineName) {
+  constructor(engine: EngineName, settings: InstanceSettings) {
     this.#engine = engine;
+    this.#settings = settings;
   }
 
   /** Keys of the models in memory, the least recently used first. */
@@ -92,11 +95,13 @@ export class Instance {
     this.#worker ??= this.#start();
     this.#worker.ref();
     this.#lastId += 1;
-    this.#worker.postMessage({ id: this.#lastId, ...job.work } satisfies Order);
+    // of some scores the runtime dies: what is tried again goes without
+    const scored = this.#settings.scored && job.attempts === 0;
+    this.#worker.postMessage({ id: this.#lastId, ...job.work, scored } satisfies Order);
   }
 
   #start(): Worker {
-    const worker = new Worker(workerFile);
+    const worker = new Worker(workerFile, { workerData: this.#settings });
     let reason = "its thread ended without a word";
     worker.on("message", (report: Report) => {
       if (this.#worker !== worker) return;
@@ -120,7 +125,7 @@ export class Instance {
       job.resolve({ status: "bad-model", key: report.key, reason: report.reason });
     } else {
       this.#alive = report.alive;
-      job.resolve({ status: "translated", texts: report.texts });
+      job.resolve({ status: "translated", lines: report.lines });
     }
     this.#next();
   }

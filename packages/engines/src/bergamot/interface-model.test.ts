@@ -116,6 +116,37 @@ describe("declined is", () => {
     await short.close();
   });
 
+  test("a text with a sentence of which the model was not sure", async () => {
+    const texts = [plain("The dog is black."), plain("Today dog the house sees Anna and big."), plain("7 + {count}")];
+    const statuses = async (leastCertainty?: number | (() => number | undefined)) => {
+      const strict = createInterfaceModelEngine({
+        folders: [placeholderFolder],
+        ...(leastCertainty !== undefined && { leastCertainty }),
+      });
+      const answers = await strict.translate({ direction, texts });
+      await strict.close();
+      return answers.map((answer) => (answer.status === "translated" ? answer.text : answer.reason));
+    };
+    const [sure, unsure, asItIs] = await statuses(0);
+    const notSure = "the model was not sure of it";
+    expect([sure, asItIs]).toEqual(["Der Hund ist schwarz.", "7 + {count}"]);
+    expect(await statuses(0.9)).toEqual([sure, notSure, asItIs]);
+    expect(await statuses(() => 1)).toEqual([notSure, notSure, asItIs]);
+    expect(await statuses(() => undefined)).toEqual(await statuses());
+    expect(unsure).not.toBe(notSure);
+  });
+
+  test("alone, of several texts, the one of whose score the runtime dies", async () => {
+    const texts = ["The dog is black.", "? dog", "Is Anna new?"].map(plain);
+    const fresh = createInterfaceModelEngine({ folders: [placeholderFolder] });
+    expect(await fresh.translate({ direction, texts })).toMatchObject([
+      { text: "Der Hund ist schwarz." },
+      { status: "declined", reason: "the model wrote nothing" },
+      { text: "Ist Anna neu?" },
+    ]);
+    await fresh.close();
+  });
+
   test("a direction that is not there", async () => {
     const answers = await engine.translate({ direction: { source: de, target: en }, texts: [plain("Hund")] });
     expect(answers).toEqual([{ status: "declined", reason: "no model leads from de to en" }]);

@@ -14,6 +14,11 @@ export interface InterfaceModelOptions {
   readonly folders: readonly string[];
   /** Texts of more words are declined: a number, or one for each direction. Default 60. */
   readonly mostWords?: number | ((direction: Direction) => number | undefined);
+  /**
+   * Texts with a sentence of which the model is less sure are declined: the geometric mean of its words' probabilities, 0
+   * to 1; a number, or one for each direction. Default 0.5; with 0 everything passes.
+   */
+  readonly leastCertainty?: number | ((direction: Direction) => number | undefined);
   /** The engines that translate a direction better, by measure: where a chain has them, they are asked first. */
   readonly behind?: (direction: Direction) => readonly EngineName[];
   /** Threads with a runtime of their own, each with up to four models in memory. Default 1. */
@@ -22,6 +27,9 @@ export interface InterfaceModelOptions {
 
 /** As long as the longest lines that the models were trained with. */
 const longestByDefault = 60;
+
+/** Above it are most of the answers that a reader can use: `npm run bench interface-model -- --certainty 0` has the others. */
+const leastCertaintyByDefault = 0.5;
 
 /**
  * Small neural models for the strings of interfaces, in the same runtime as the engine `bergamot`. They copy symbols, so
@@ -45,6 +53,7 @@ class InterfaceModel implements TranslationEngine {
       engine: this.name,
       folders: folders.map((folder) => resolve(folder)),
       instances,
+      scored: true,
       routesOf: directRoutes,
     });
   }
@@ -64,10 +73,13 @@ class InterfaceModel implements TranslationEngine {
   /** @throws EngineError `invalid-model`, `crashed`, `aborted`, `unavailable` after close. */
   async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
     const most = this.#mostWords(direction);
+    const least = this.#leastCertainty(direction);
+    const check = (source: string, answer: string, certainty = 0) =>
+      faultOf(source, answer) ?? (certainty < least ? "the model was not sure of it" : undefined);
     const fitting = texts.filter((text) => !isLonger(text, most));
     const asked = fitting.map(withoutAccelerator);
     const answers = await this.#models.translate(direction, signal, ({ alphabet, run }) =>
-      alphabet === undefined ? [] : translatedWithSymbols(asked, alphabet, run, faultOf),
+      alphabet === undefined ? [] : translatedWithSymbols(asked, alphabet, run, check),
     );
     if (answers === undefined) {
       return texts.map(() => declined(`no model leads from ${direction.source} to ${direction.target}`));
@@ -87,6 +99,12 @@ class InterfaceModel implements TranslationEngine {
 
   close(): Promise<void> {
     return this.#models.close();
+  }
+
+  #leastCertainty(direction: Direction): number {
+    const { leastCertainty } = this.#options;
+    const least = typeof leastCertainty === "function" ? leastCertainty(direction) : leastCertainty;
+    return least ?? leastCertaintyByDefault;
   }
 
   #mostWords(direction: Direction): number {

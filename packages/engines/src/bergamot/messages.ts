@@ -1,4 +1,11 @@
 /** What passes between the engine and its worker thread. */
+import type { Line } from "./scores.ts";
+
+/** What a thread is started with. */
+export interface InstanceSettings {
+  /** Whether translations come with how sure the model was. */
+  readonly scored: boolean;
+}
 
 /** The files of one model. */
 export interface ModelFiles {
@@ -17,13 +24,15 @@ export interface Order {
   /** May be empty: then the models are only loaded and probed. */
   readonly texts: readonly string[];
   readonly html: boolean;
+  /** Whether the lines come with scores: only where the thread was started for them. */
+  readonly scored: boolean;
 }
 
 export type Report =
   | {
       readonly kind: "translated";
       readonly id: number;
-      readonly texts: readonly string[];
+      readonly lines: readonly Line[];
       /** Keys of the models in memory now, the least recently used first. */
       readonly alive: readonly string[];
     }

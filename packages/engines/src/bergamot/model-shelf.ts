@@ -57,7 +57,7 @@ export class ModelShelf {
       this.#models.delete(key);
     }
     const model = this.#runtime.load(bytes);
-    this.#runtime.translate([model], [probe], false);
+    this.#runtime.translate([model], [probe], { html: false, scored: false });
     return model;
   }
 }

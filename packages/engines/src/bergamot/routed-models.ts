@@ -9,6 +9,7 @@ import { Instances } from "./instances.ts";
 import { ModelRefusal } from "./model-shelf.ts";
 import { nameOf } from "./model-store.ts";
 import { type Route, routesOf } from "./routes.ts";
+import type { Line } from "./scores.ts";
 import { type Alphabet, readAlphabet } from "./symbols/alphabet.ts";
 
 /** What a way of translating is given: the models' threads, for one route. */
@@ -16,13 +17,15 @@ export interface RouteInUse {
   /** Of a single model that copies symbols; of two, the first would have to write what the second reads. */
   readonly alphabet: Alphabet | undefined;
   /** One translation for each line, in order. @throws what `RoutedModels.translate` handles. */
-  run(lines: readonly string[], html: boolean): Promise<readonly string[]>;
+  run(lines: readonly string[], html: boolean): Promise<readonly Line[]>;
 }
 
 export interface RoutedModelsOptions {
   readonly engine: EngineName;
   readonly folders: readonly string[];
   readonly instances: number;
+  /** Whether translations come with how sure the model was. */
+  readonly scored: boolean;
   /** The ways that models open: each alone, or also two of them through English. */
   readonly routesOf?: (models: readonly InstalledModel[]) => ReadonlyMap<string, Route<InstalledModel>>;
 }
@@ -40,7 +43,7 @@ export class RoutedModels {
 
   constructor(options: RoutedModelsOptions) {
     this.#options = options;
-    this.#instances = new Instances(options.engine, Math.max(1, options.instances));
+    this.#instances = new Instances(options.engine, Math.max(1, options.instances), { scored: options.scored });
     this.installed = new InstalledModels(options.folders);
   }
 
@@ -113,7 +116,7 @@ export class RoutedModels {
         if (texts.length === 0) return [];
         const outcome = await this.#instances.run({ models, texts, html }, signal);
         if (outcome.status === "bad-model") throw new ModelRefusal(outcome.key, outcome.reason);
-        return outcome.texts;
+        return outcome.lines;
       },
     };
   }

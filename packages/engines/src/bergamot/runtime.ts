@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { compileFunction } from "node:vm";
 import type { Precision } from "./model-file.ts";
+import { type Line, plainAsHtml, withoutScores } from "./scores.ts";
 
 export interface ModelBytes {
   readonly model: Uint8Array;
@@ -22,7 +23,13 @@ export interface Runtime {
   /** Only looks at vocabularies and shortlist; the model itself is read by the first translation. */
   load(bytes: ModelBytes): LoadedModel;
   /** Through one model, or through two, one after the other. Every line of a plain text is one sentence. */
-  translate(models: readonly LoadedModel[], texts: readonly string[], html: boolean): readonly string[];
+  translate(models: readonly LoadedModel[], texts: readonly string[], options: TranslateOptions): readonly Line[];
+}
+
+interface TranslateOptions {
+  readonly html: boolean;
+  /** Each line with how sure the model was. The runtime dies of some, such as those for which the model wrote nothing. */
+  readonly scored: boolean;
 }
 
 interface Deletable {
@@ -97,8 +104,11 @@ const matrixFunctions = {
 
 const alignment = { model: 256, shortlist: 64, vocabulary: 64 } as const;
 
-/** `say` receives every line that the runtime prints; after an abort they hold the reason. */
-export async function startRuntime(say: (line: string) => void): Promise<Runtime> {
+/**
+ * `say` receives every line that the runtime prints; after an abort they hold the reason. With `scored`, translations can
+ * come with how sure the model was, which costs a little time.
+ */
+export async function startRuntime(say: (line: string) => void, scored: boolean): Promise<Runtime> {
   const bindings = await startGlue(say);
   const service = new bindings.BlockingService({ cacheSize: 0 });
 
@@ -107,7 +117,7 @@ export async function startRuntime(say: (line: string) => void): Promise<Runtime
       const list = new bindings.AlignedMemoryList();
       for (const vocabulary of vocabularies) list.push_back(copied(bindings, vocabulary, alignment.vocabulary));
       return new bindings.TranslationModel(
-        settings(precision, shortlist === undefined),
+        settings(precision, { checkBytes: shortlist === undefined, scored }),
         copied(bindings, model, alignment.model),
         // without a shortlist the runtime expects an empty one: null makes it read address 0
         copied(bindings, shortlist ?? new Uint8Array(), alignment.shortlist),
@@ -116,31 +126,35 @@ export async function startRuntime(say: (line: string) => void): Promise<Runtime
       );
     },
 
-    translate([first, second], texts, html) {
+    translate([first, second], texts, { html, scored: withScores }) {
       if (first === undefined || texts.length === 0) return [];
       const input = new bindings.VectorString();
       const options = new bindings.VectorResponseOptions();
       for (const text of texts) {
-        input.push_back(text);
-        options.push_back({ alignment: false, html, qualityScores: false });
+        input.push_back(withScores && !html ? plainAsHtml(text) : text);
+        options.push_back({ alignment: false, html: html || withScores, qualityScores: withScores });
       }
       const responses =
         second === undefined
           ? service.translate(first, input, options)
           : service.translateViaPivoting(first, second, input, options);
-      const answers = texts.map((_, index) => responses.get(index).getTranslatedText());
+      const answers = texts.map((_, index) => {
+        const text = responses.get(index).getTranslatedText();
+        return withScores ? withoutScores(text, !html) : { text };
+      });
       for (const owned of [input, options, responses]) owned.delete();
       return answers;
     },
   };
 }
 
-function settings(precision: Precision, checkBytes: boolean): string {
+function settings(precision: Precision, { checkBytes, scored }: { checkBytes: boolean; scored: boolean }): string {
   return [
     "beam-size: 1",
     "normalize: 1.0",
     "word-penalty: 0",
-    "skip-cost: true",
+    // without the cost there is no score
+    `skip-cost: ${!scored}`,
     "alignment: soft",
     // one line is one sentence: where to cut is the caller's decision
     "ssplit-mode: sentence",

@@ -18,7 +18,7 @@ async function carried(text: EngineText, say: (line: string) => string = (line) 
   const sent: string[] = [];
   const [answer] = await translatedWithSymbols([text], alphabet, async (lines) => {
     sent.push(...lines.map(readable));
-    return lines.map((line) => written(say(readable(line))));
+    return lines.map((line) => ({ text: written(say(readable(line))) }));
   });
   return { sent, answer: answer?.status === "translated" ? withTags(answer.text, answer.spans) : answer?.reason };
 }

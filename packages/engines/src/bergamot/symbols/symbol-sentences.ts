@@ -8,6 +8,7 @@ import type { EngineAnswer, EngineText } from "../../ports.ts";
 import { splitEnds } from "../../text-ends.ts";
 import { htmlOf, runsOf } from "../html.ts";
 import { oneLine } from "../one-line.ts";
+import type { Line } from "../scores.ts";
 import type { Alphabet } from "./alphabet.ts";
 import { answerWithSymbols, type CarriedText } from "./answer.ts";
 import { carriedTerms, invisible } from "./carried-terms.ts";
@@ -18,11 +19,11 @@ export interface SymbolCut {
   readonly plain: readonly string[];
   readonly html: readonly string[];
   /** One answer for each text; declined is one whose symbols did not come back, each once. */
-  answers(plain: readonly string[], html: readonly string[]): readonly EngineAnswer[];
+  answers(plain: readonly Line[], html: readonly Line[]): readonly EngineAnswer[];
 }
 
-/** Looks at a sentence and its translation, symbols in both; says what is wrong with it. */
-export type SentenceCheck = (source: string, answer: string) => string | undefined;
+/** Looks at a sentence and its translation, symbols in both, and how sure the model was; says what is wrong with it. */
+export type SentenceCheck = (source: string, answer: string, certainty: number | undefined) => string | undefined;
 
 /** What goes as symbols: `all`, or only what must be `kept`; terms and places then are found where the words went. */
 export type Carrying = "all" | "kept";
@@ -123,7 +124,7 @@ function readable(text: string, { knows }: Alphabet): string {
 function answerOf(
   { text, sentences }: TextPlan,
   alphabet: Alphabet,
-  translated: Readonly<Record<keyof Inputs, readonly string[]>>,
+  translated: Readonly<Record<keyof Inputs, readonly Line[]>>,
   check: SentenceCheck,
 ): EngineAnswer {
   const runs: Run[] = [];
@@ -133,11 +134,11 @@ function answerOf(
       runs.push(...pieces.map(asItIs));
       continue;
     }
-    const answer = translated[input.as][input.index] ?? "";
+    const { text: answer, certainty } = translated[input.as][input.index] ?? { text: "" };
     const said: readonly Run[] = input.as === "html" ? runsOf(answer) : [{ text: answer, stretches: [] }];
     const found = withSymbols(said, sentence, alphabet);
     if (typeof found === "string") return declined(found);
-    const fault = check(input.source, joined(said));
+    const fault = check(input.source, joined(said), certainty);
     if (fault !== undefined) return declined(fault);
     const { leading, trailing } = splitEnds(pieces.map(endsOf).join(""));
     runs.push({ text: leading, stretches: [] }, ...found, { text: trailing, stretches: [] });

@@ -51,7 +51,9 @@ function damaging(damage: Damage): TranslationEngine {
     directions: () => [direction],
     serves: () => true,
     translate: ({ texts }) =>
-      translatedWithSymbols(texts, alphabet, async (lines, html) => lines.map((line) => damage(line, html))),
+      translatedWithSymbols(texts, alphabet, async (lines, html) =>
+        lines.map((line) => ({ text: damage(line, html) })),
+      ),
     remedies: () => [],
     close: async () => {},
   };
@@ -135,7 +137,7 @@ test("texts reach the model composed, in one kind of space, and without hints fo
   const seen: string[] = [];
   const read = async (lines: readonly string[]) => {
     seen.push(...lines);
-    return lines;
+    return lines.map((text) => ({ text }));
   };
   const text = "U\u0308ber\u00A0die Brü\u00ADcke\u200B gehen";
   const wide = { symbols, knows: (part: string) => alphabet.knows(part.replaceAll(/[Üü]/g, "u")) };

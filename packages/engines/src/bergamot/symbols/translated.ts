@@ -1,9 +1,10 @@
 import type { EngineAnswer, EngineText } from "../../ports.ts";
+import type { Line } from "../scores.ts";
 import type { Alphabet } from "./alphabet.ts";
 import { type Carrying, cutWithSymbols, type SentenceCheck } from "./symbol-sentences.ts";
 
 /** One translation for each line, in order. */
-type Run = (lines: readonly string[], html: boolean) => Promise<readonly string[]>;
+type Run = (lines: readonly string[], html: boolean) => Promise<readonly Line[]>;
 
 /** Each way, and the texts for which it differs from the one before. */
 const ways: readonly { readonly carrying: Carrying; isForMore(text: EngineText): boolean }[] = [
