@@ -5,7 +5,11 @@ export {
   createBergamotEngine,
   type Downloads,
 } from "./bergamot/bergamot.ts";
-export { createInterfaceModelEngine, type InterfaceModelOptions } from "./bergamot/interface-model.ts";
+export {
+  createInterfaceModelEngine,
+  type InterfaceModelOptions,
+  interfaceModelDefaults,
+} from "./bergamot/interface-model.ts";
 export { type CatalogueLanguage, catalogue, catalogueSources } from "./catalogue.ts";
 export {
   type ChainAnswer,

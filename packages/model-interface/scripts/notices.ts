@@ -1,18 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { compare, parseSources, type Source, sourcesFile } from "../src/origin.ts";
 import { objectIn, readJson } from "./json-file.ts";
-
-/** Where training text came from. */
-export interface Source {
-  readonly name: string;
-  readonly version: string;
-  readonly licence: string;
-  /** Sentence pairs that were trained with. */
-  readonly pairs: number;
-}
-
-/** What a direction's sources are called in its folder. */
-export const sourcesFile = "sources.json";
 
 /**
  * The sources of a direction from the report that the collect command wrote, by name.
@@ -25,7 +14,7 @@ export async function readReport(file: string, language: string): Promise<readon
   if (report === undefined) throw new Error(`${file} has no report for ${language}`);
   const sources = Object.entries(objectIn(report["sources"], `${file}: sources`));
   if (sources.length === 0) throw new Error(`${file}: sources of ${language} must name one or more`);
-  return parseSources(
+  return sourcesIn(
     sources.map(([name, source]) => ({ ...objectIn(source, `${file}: sources.${name}`), name })),
     file,
   );
@@ -39,8 +28,7 @@ export async function noticesOf(models: string): Promise<string> {
   const used = new Map<string, { readonly source: Source; readonly directions: string[] }>();
   for (const direction of directions) {
     const file = join(models, direction, sourcesFile);
-    const listed = await readJson(file);
-    for (const source of parseSources(Array.isArray(listed) ? listed : [], file)) {
+    for (const source of sourcesIn(await readJson(file), file)) {
       const key = `${source.name}\n${source.version}\n${source.licence}`;
       const known = used.get(key);
       if (known === undefined) used.set(key, { source, directions: [direction] });
@@ -74,20 +62,10 @@ direction took from it, and the directions it was used for.
   return `${intro}${lines.map((line) => `| ${line} |\n`).join("")}`;
 }
 
-function parseSources(values: readonly unknown[], file: string): readonly Source[] {
-  return values
-    .map((value): Source => {
-      const { name, version, licence, pairs } = objectIn(value, `a source in ${file}`);
-      if (typeof name !== "string" || name === "") throw new Error(`${file}: a source has no name`);
-      if (typeof licence !== "string" || licence === "") throw new Error(`${file}: ${name} has no licence`);
-      if (typeof pairs !== "number" || !(pairs > 0))
-        throw new Error(`${file}: pairs of ${name} must be a number above 0`);
-      return { name, version: typeof version === "string" ? version : "", licence, pairs };
-    })
-    .sort((one, other) => compare(one.name, other.name));
-}
-
-/** The same order on every machine. */
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function sourcesIn(value: unknown, file: string): readonly Source[] {
+  try {
+    return parseSources(value);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : "it cannot be read"}`, { cause: error });
+  }
 }

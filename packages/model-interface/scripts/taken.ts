@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sourcesFile } from "../src/origin.ts";
 import { parseScores } from "../src/scores.ts";
 import { objectIn, readJson, written } from "./json-file.ts";
-import { noticesOf, readReport, sourcesFile } from "./notices.ts";
+import { noticesOf, readReport } from "./notices.ts";
 
 /** The names that files have in the package, by what they are. */
 const fileNames = {

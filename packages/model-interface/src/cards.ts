@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { readJsonFile } from "./json.ts";
 import { modelsFolder } from "./places.ts";
 import { betterEngines, type DirectionScores, parseScores } from "./scores.ts";
 
@@ -30,7 +31,7 @@ export function directionCards(folder: string = modelsFolder): readonly Directio
     const [, source, target] = /^([a-z]{2,3})-(.+)$/.exec(name) ?? [];
     if (source === undefined || target === undefined) return [];
     if (statSync(join(place, "model.json"), { throwIfNoEntry: false }) === undefined) return [];
-    const scores = scoresIn(place);
+    const scores = readJsonFile(join(place, "scores.json"), parseScores) ?? {};
     return [{ source, target, folder: place, bytes: bytesIn(place), scores, behind: betterEngines(scores, rivals) }];
   });
 }
@@ -43,14 +44,4 @@ function namesIn(folder: string): readonly string[] {
 
 function bytesIn(place: string): number {
   return readdirSync(place).reduce((sum, name) => sum + statSync(join(place, name)).size, 0);
-}
-
-function scoresIn(place: string): DirectionScores {
-  const file = join(place, "scores.json");
-  if (statSync(file, { throwIfNoEntry: false }) === undefined) return {};
-  try {
-    return parseScores(JSON.parse(readFileSync(file, "utf8")));
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : "it cannot be read"}`, { cause: error });
-  }
 }

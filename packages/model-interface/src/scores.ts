@@ -1,3 +1,5 @@
+import { record } from "./json.ts";
+
 /** How an engine's answers to a set of held-out texts compare with the references. */
 export interface EngineScore {
   /** chrF of the corpus: characters of length 1 to 6, beta 2, from 0 to 100. */
@@ -78,11 +80,6 @@ function parseScore(value: unknown, where: string): EngineScore {
     bleu: numberUpTo(100, bleu, `${where}.bleu`),
     ...(answered !== undefined && { answered: numberUpTo(1, answered, `${where}.answered`) }),
   };
-}
-
-function record(value: unknown, where: string): Readonly<Record<string, unknown>> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  throw new TypeError(`${where} must be an object`);
 }
 
 function numberUpTo(most: number, value: unknown, where: string): number {

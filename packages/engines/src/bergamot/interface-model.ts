@@ -25,11 +25,13 @@ export interface InterfaceModelOptions {
   readonly instances?: number;
 }
 
-/** As long as the longest lines that the models were trained with. */
-const longestByDefault = 60;
-
-/** Above it are most of the answers that a reader can use: `npm run bench interface-model -- --certainty 0` has the others. */
-const leastCertaintyByDefault = 0.5;
+/** What holds for a direction where nothing else is said. */
+export const interfaceModelDefaults = {
+  /** As long as the longest lines that the models were trained with. */
+  mostWords: 60,
+  /** Above it are most of the answers that a reader can use: `npm run bench interface-model -- --certainty 0` has the others. */
+  leastCertainty: 0.5,
+} as const;
 
 /**
  * Small neural models for the strings of interfaces, in the same runtime as the engine `bergamot`. They copy symbols, so
@@ -104,12 +106,12 @@ class InterfaceModel implements TranslationEngine {
   #leastCertainty(direction: Direction): number {
     const { leastCertainty } = this.#options;
     const least = typeof leastCertainty === "function" ? leastCertainty(direction) : leastCertainty;
-    return least ?? leastCertaintyByDefault;
+    return least ?? interfaceModelDefaults.leastCertainty;
   }
 
   #mostWords(direction: Direction): number {
     const { mostWords } = this.#options;
-    return (typeof mostWords === "function" ? mostWords(direction) : mostWords) ?? longestByDefault;
+    return (typeof mostWords === "function" ? mostWords(direction) : mostWords) ?? interfaceModelDefaults.mostWords;
   }
 }
 
