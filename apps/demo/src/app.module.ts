@@ -4,8 +4,9 @@ import type { RenderDocument } from "./documents/document.ts";
 import { DocumentsModule } from "./documents/documents.module.ts";
 import { GlossariesModule } from "./glossaries/glossaries.module.ts";
 import { FailureFilter } from "./http/failure-filter.ts";
+import { InterfaceModelsModule } from "./interface-models/interface-models.module.ts";
 import { ModelsModule } from "./models/models.module.ts";
-import { CLIENT, DOCUMENT, INSTALLS, type Parts, SAVINGS, SHOP_CLIENT, STEERING, TEXTS } from "./parts.ts";
+import { CLIENT, DOCUMENT, INSTALLS, MODEL_CARDS, type Parts, SAVINGS, SHOP_CLIENT, STEERING, TEXTS } from "./parts.ts";
 import { SavingsModule } from "./savings/savings.module.ts";
 import { SteeredModule } from "./steered/steered.module.ts";
 import { StoredMemoriesModule } from "./stored-memories/stored-memories.module.ts";
@@ -18,6 +19,7 @@ import { WebsiteModule } from "./website/website.module.ts";
     DocumentsModule,
     SavingsModule,
     TranslateModule,
+    InterfaceModelsModule,
     GlossariesModule,
     StyleRulesModule,
     StoredMemoriesModule,
@@ -30,13 +32,14 @@ class AppModule {}
 
 /** A module for each room of the page, over the parts that all of them are given. */
 export function appModule(parts: Parts, document: RenderDocument): DynamicModule {
-  const { client, steering, texts, shopClient, installs, savings } = parts;
+  const { client, steering, texts, shopClient, installs, modelCards, savings } = parts;
   const providers = [
     { provide: CLIENT, useValue: client },
     { provide: STEERING, useValue: steering },
     { provide: SHOP_CLIENT, useValue: shopClient },
     { provide: TEXTS, useValue: texts },
     { provide: INSTALLS, useValue: installs },
+    { provide: MODEL_CARDS, useValue: modelCards },
     { provide: SAVINGS, useValue: savings },
     { provide: DOCUMENT, useValue: document },
   ];

@@ -4,6 +4,7 @@ import { createService, type Settings } from "@dragoman/server";
 import { createApp } from "./app.ts";
 import { DemoError } from "./demo-error.ts";
 import { readDemoKey } from "./demo-key.ts";
+import { createModelCards } from "./interface-models/model-cards.ts";
 import { createInstalls } from "./models/installs.ts";
 import { createPhraseMemory } from "./savings/phrase-memory.ts";
 import { savingsOf } from "./savings/savings.ts";
@@ -59,6 +60,7 @@ export async function startDemo({ settings, port, pageFolder = builtPage, parts 
     texts: shop.texts,
     shopClient: shop.client,
     installs,
+    modelCards: createModelCards(settings),
     savings,
   });
   opened.defer(() => app.close());

@@ -1,4 +1,5 @@
 import type { Client } from "@dragoman/client";
+import type { ModelCards } from "./interface-models/model-cards.ts";
 import type { Installs } from "./models/installs.ts";
 import type { SavingsAnswer } from "./protocol.ts";
 import type { ShopTexts } from "./shop/shop-texts.ts";
@@ -15,6 +16,7 @@ export interface Parts {
   readonly shopClient: Client;
   /** Absent where no engine of the service has models. */
   readonly installs: Installs | undefined;
+  readonly modelCards: ModelCards;
   /** What was sent and saved since the demo was started. */
   readonly savings: () => SavingsAnswer;
 }
@@ -24,5 +26,6 @@ export const STEERING = Symbol("steering");
 export const SHOP_CLIENT = Symbol("shop client");
 export const TEXTS = Symbol("texts");
 export const INSTALLS = Symbol("installs");
+export const MODEL_CARDS = Symbol("model cards");
 export const SAVINGS = Symbol("savings");
 export const DOCUMENT = Symbol("document");

@@ -78,6 +78,48 @@ export interface ModelsAnswer {
   readonly models: readonly ModelDownload[];
 }
 
+/** What is known of a model of the engine `interface-model`. */
+export interface ModelCardAnswer {
+  /** The direction of the model, which may be more general than the one that was asked for. */
+  readonly source: string;
+  readonly target: string;
+  readonly version: string;
+  /** Of its files on disk. */
+  readonly bytes: number;
+  /** Longer texts it declines. */
+  readonly mostWords: number;
+  /** Answers of which it is less sure are declined: 0 to 1. */
+  readonly leastCertainty: number;
+  /** Of the sets that were measured. */
+  readonly figures: readonly SetFigures[];
+  /** How many it was trained with; 0 where they are not listed. */
+  readonly sources: number;
+  /** The most frequent one first. */
+  readonly licences: readonly LicenceCount[];
+}
+
+/** Texts that the model was not trained with, and how engines translate them. */
+export interface SetFigures {
+  /** Interface strings that the phrasebook declines; those of them that the model answers; prose. */
+  readonly set: "strings" | "answered" | "prose";
+  readonly texts: number;
+  readonly model?: EngineFigures | undefined;
+  readonly apertium?: EngineFigures | undefined;
+}
+
+export interface EngineFigures {
+  /** chrF and BLEU of the corpus, each from 0 to 100. */
+  readonly chrf: number;
+  readonly bleu: number;
+  /** The share of the texts that the engine answers, 0 to 1. */
+  readonly answered?: number;
+}
+
+export interface LicenceCount {
+  readonly licence: string;
+  readonly sources: number;
+}
+
 export interface InstallStarted {
   readonly id: string;
   readonly models: readonly ModelDownload[];

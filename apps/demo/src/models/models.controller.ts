@@ -1,21 +1,14 @@
 import { Readable } from "node:stream";
-import { type Direction, parseLanguageTag } from "@dragoman/engines";
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, StreamableFile } from "@nestjs/common";
+import { type DirectionFields, directionOf, isDirection } from "../http/direction.ts";
 import { Failure } from "../http/failure.ts";
 import { TakesJson } from "../http/json-body.ts";
 import { matching } from "../http/matching.ts";
-import { fields, type IdParams, idParams } from "../http/schemas.ts";
+import { type IdParams, idParams } from "../http/schemas.ts";
 import { INSTALLS } from "../parts.ts";
 import type { InstallEvent, InstallStarted, ModelsAnswer } from "../protocol.ts";
 import type { Installs } from "./installs.ts";
 
-interface DirectionFields {
-  readonly source: string;
-  readonly target: string;
-}
-
-const tag = { type: "string", minLength: 2, maxLength: 20 } as const;
-const isDirection = matching<DirectionFields>(fields({ source: tag, target: tag }, "source", "target"));
 const isOne = matching<IdParams>(idParams);
 
 /** Installing the models that the service offers: start, watch, cancel. Nothing but an offer can be installed. */
@@ -53,12 +46,6 @@ export class ModelsController {
   cancel(@Param(isOne) { id }: IdParams): void {
     if (!this.#installs.cancel(id)) throw noInstallation();
   }
-}
-
-function directionOf(fields: DirectionFields): Direction {
-  const [source, target] = [parseLanguageTag(fields.source), parseLanguageTag(fields.target)];
-  if (source !== undefined && target !== undefined) return { source, target };
-  throw new Failure(400, "invalid", "source and target must be BCP 47 language tags, such as en and pt-BR.");
 }
 
 function noInstallation(): Failure {
