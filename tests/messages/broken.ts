@@ -64,16 +64,21 @@ async function brokenForm(
   if (broken === undefined || !mayLeaveOutCount) return broken;
   const { token } = countOf(syntax);
   const isCount = (value: string) => value === token || (syntax.kind === "printf" && /^%.*[diufFeEgG]$/.test(value));
-  const counts = new Set(
-    piecesOf(source, syntax)
-      .map(({ value }) => value)
-      .filter(isCount),
-  );
-  // Two formats may stand for one argument, `%2$ld` and the second without a number.
-  const all = [...counts].reduce((text, count) => text.replaceAll(count, ""), source);
-  const left = [all, ...[...counts].flatMap((count) => [source.replace(count, ""), source.replaceAll(count, "")])];
-  const without = left.map((each) => brokenTokens(each, text, syntax));
+  const without = sourcesWithout(source, syntax, isCount).map((each) => brokenTokens(each, text, syntax));
   return (await Promise.all(without)).includes(undefined) ? undefined : broken;
+}
+
+/** Of more than these, the first may be left out. */
+const mostCountsLeftOut = 8;
+
+/** The source without some of its counts, in every way: each of them says the one number that the form is for. */
+function sourcesWithout(source: string, syntax: MessageSyntax, isCount: (value: string) => boolean): readonly string[] {
+  const values = piecesOf(source, syntax).map(({ value }) => value);
+  const counts = [...values.keys()].filter((index) => isCount(values[index] ?? "")).slice(0, mostCountsLeftOut);
+  return Array.from({ length: 2 ** counts.length }, (_, way) => {
+    const leftOut = new Set(counts.filter((_count, bit) => (way & (1 << bit)) !== 0));
+    return values.filter((_value, index) => !leftOut.has(index)).join("");
+  });
 }
 
 async function brokenSingle(
