@@ -5,6 +5,7 @@ import type {
   FailureCode,
   InstallStarted,
   LanguagesAnswer,
+  ModelCardAnswer,
   ModelDownload,
   ModelsAnswer,
   Preferences,
@@ -47,6 +48,10 @@ export function translate(request: TranslateRequest, signal: AbortSignal): Promi
 export async function fetchModels(direction: Direction): Promise<readonly ModelDownload[]> {
   const answer: ModelsAnswer = await ask(`/api/models?${new URLSearchParams({ ...direction })}`);
   return answer.models;
+}
+
+export function fetchModelCard(direction: Direction): Promise<ModelCardAnswer> {
+  return ask(`/api/interface-models?${new URLSearchParams({ ...direction })}`);
 }
 
 export function startInstall(direction: Direction): Promise<InstallStarted> {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { bytesIn, durationIn } from "../quantities.ts";
 import { FaultList } from "./FaultList.tsx";
-import { bytesIn, durationIn } from "./quantities.ts";
 import type { OpenedMemory } from "./worker/memory-protocol.ts";
 
 /** What is open, and the report of its import. */

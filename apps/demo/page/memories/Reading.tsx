@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { bytesIn } from "../quantities.ts";
 import { isolated } from "./FailureNotice.tsx";
-import { bytesIn } from "./quantities.ts";
 import type { Opening } from "./use-memory.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Cross } from "../frame/icons.tsx";
+import { durationIn } from "../quantities.ts";
 import { MatchCard } from "./MatchCard.tsx";
-import { durationIn } from "./quantities.ts";
 import { SearchOptions, usualSettings } from "./SearchOptions.tsx";
 import type { RemoteMemoryRoom } from "./start-worker.ts";
 import { type LiveMatches, useLiveMatches } from "./use-live-matches.ts";

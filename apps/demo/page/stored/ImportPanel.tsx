@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { fetchHandbook } from "../memories/example/example.ts";
 import { isolated } from "../memories/FailureNotice.tsx";
 import { FilePicker } from "../memories/FilePicker.tsx";
-import { bytesIn } from "../memories/quantities.ts";
 import { useFileDrop } from "../memories/use-file-drop.ts";
+import { bytesIn } from "../quantities.ts";
 import { Problem } from "../steering/Problem.tsx";
 import type { Import } from "./use-import.ts";
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ModelDownload } from "../../src/protocol.ts";
 import { Download } from "../frame/icons.tsx";
+import { bytesIn } from "../quantities.ts";
 import type { Install } from "./use-install.ts";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** One press installs; the same button then cancels, so that the focus stays where it was. */
 export function InstallModel({ models, install: { now, start, cancel } }: Props) {
   const { t, i18n } = useTranslation("ui");
-  const size = (bytes: number) => sizeIn(i18n.language, bytes);
+  const size = (bytes: number) => bytesIn(i18n.language, bytes);
   const running = now.state === "running" ? now : undefined;
   const direction = directionsOf(running?.models ?? models);
   const ended = now.state !== "idle" && directionsOf(now.models) === directionsOf(models) ? now : undefined;
@@ -57,12 +58,6 @@ export function InstallModel({ models, install: { now, start, cancel } }: Props)
 /** Left to right in every language, as tags are: the isolate characters are those of the Unicode bidirectional algorithm. */
 function directionsOf(models: readonly ModelDownload[]): string {
   return `\u2066${models.map(({ source, target }) => `${source}→${target}`).join(" + ")}\u2069`;
-}
-
-function sizeIn(language: string, bytes: number): string {
-  const [unit, amount] = bytes < 1e6 ? (["kilobyte", bytes / 1e3] as const) : (["megabyte", bytes / 1e6] as const);
-  const maximumFractionDigits = amount < 10 ? 1 : 0;
-  return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits }).format(amount);
 }
 
 /** Said aloud four times in all, not with every packet. */

@@ -3,6 +3,7 @@ import { directionOf } from "../../src/page-languages.ts";
 import { CopyButton } from "../CopyButton.tsx";
 import { EngineBadge } from "../EngineBadge.tsx";
 import { nameIn } from "../language-names.ts";
+import { ModelCard } from "./ModelCard.tsx";
 import type { Outcome } from "./use-live-translation.ts";
 
 interface Props {
@@ -40,6 +41,9 @@ export function Result({ outcome, busy, target, wasDetected }: Props) {
           )}
           <CopyButton text={translated.text} />
         </div>
+      )}
+      {translated?.engine === "interface-model" && translated.source !== undefined && (
+        <ModelCard key={`${translated.source} ${target}`} direction={{ source: translated.source, target }} />
       )}
     </div>
   );
