@@ -33,7 +33,7 @@ export const toyScores = {
   prose: { texts: 500, engines: { "interface-model": { chrf: 40, bleu: 15.1, answered: 0.4 } } },
 };
 
-export const toySources = [
+const toySources = [
   { name: "ape", version: "1.0", licence: "GPL-2+", pairs: 5 },
   { name: "bear", version: "1.1", licence: "MIT", pairs: 5 },
   { name: "zebra", version: "2", licence: "GPL-2+", pairs: 3 },
