@@ -35,7 +35,7 @@ describeWith(pytorch, "models/interface", (python) => {
     const size = "--dim 64 --ffn 64 --heads 2 --encoder 1 --decoder 1".split(" ");
     const plan = "--updates 400 --warmup 20 --rate 0.003 --pieces 300 --dropout 0 --averaging 0.9".split(" ");
     const trained = join(folder, "trained");
-    await step("encode", "--data", join(folder, "en-de"), "--out", trained, "--pieces", "320");
+    await step("encode", "--data", join(folder, "en-de"), "--out", trained, "--pieces", "320", "--least-pairs", "2");
     await step("train", "--model", trained, ...size, ...plan);
     await step("export", ...exported("first"));
   }, 300_000);
@@ -73,6 +73,10 @@ describeWith(pytorch, "models/interface", (python) => {
         texts: [{ text, sentences: [text], terms: kept }],
       });
       expect(carried).toMatchObject({ status: "translated", text: "4711 Seite speichern" });
+      const unknown = { text: "Save the parrot", sentences: ["Save the parrot"] };
+      expect(await engine.translate({ direction: { source, target }, texts: [unknown] })).toEqual([
+        { status: "declined", reason: "the model was not taught the word parrot" },
+      ]);
     } finally {
       await engine.close();
     }
@@ -80,7 +84,7 @@ describeWith(pytorch, "models/interface", (python) => {
 
   test("exports the same bytes again", { timeout: 120_000 }, async () => {
     await step("export", ...exported("second"));
-    for (const name of ["model.bin", "vocab.spm", "shortlist.bin", "model.json"]) {
+    for (const name of ["model.bin", "vocab.spm", "shortlist.bin", "words.txt", "model.json"]) {
       const [first, second] = await Promise.all(
         ["first", "second"].map((made) => readFile(join(folder, made, "en-de", name))),
       );

@@ -13,6 +13,7 @@ const fileNames = {
   srcVocab: "source.spm",
   trgVocab: "target.spm",
   lexicalShortlist: "shortlist.bin",
+  words: "words.txt",
 } as const;
 type Role = keyof typeof fileNames;
 

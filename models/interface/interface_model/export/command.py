@@ -1,4 +1,7 @@
-"""`export`: a trained model as the folder that the service loads: weights in 8 bits, vocabulary, shortlist, manifest."""
+"""
+`export`: a trained model as the folder that the service loads: weights in 8 bits, vocabulary, shortlist, taught words,
+manifest.
+"""
 
 import hashlib
 import json
@@ -27,7 +30,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(options: Namespace) -> None:
-    """Writes model.bin, vocab.spm, shortlist.bin and model.json. Raises ValueError where an input is none of ours."""
+    """Writes model.bin, vocab.spm, shortlist.bin, words.txt and model.json. Raises ValueError where an input is none of ours."""
     network = averaged_network(options.model)
     material = Material.read(options.model)
     if material.pieces != network.shape.vocabulary:
@@ -35,11 +38,14 @@ def run(options: Namespace) -> None:
             f"corpus.npz is of {material.pieces} pieces, the model of {network.shape.vocabulary}: "
             "they do not belong together"
         )
+    if not (options.model / "words.txt").exists():
+        raise ValueError(f"{options.model} has no words.txt: `encode` writes it")
     options.out.mkdir(parents=True, exist_ok=True)
-    files = {"model": "model.bin", "vocab": "vocab.spm", "lexicalShortlist": "shortlist.bin"}
+    files = {"model": "model.bin", "vocab": "vocab.spm", "lexicalShortlist": "shortlist.bin", "words": "words.txt"}
     largest = largest_inputs(network, material.corpus)
     (options.out / files["model"]).write_bytes(model_bytes(network.shape, _weights(network), largest))
     shutil.copyfile(options.model / "vocab.spm", options.out / files["vocab"])
+    shutil.copyfile(options.model / "words.txt", options.out / files["words"])
     (options.out / files["lexicalShortlist"]).write_bytes(shortlist_bytes(material.corpus, material.pieces))
     manifest = {
         "source": material.source,

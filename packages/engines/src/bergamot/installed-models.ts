@@ -11,6 +11,8 @@ export interface InstalledModel {
   readonly folder: string;
   readonly manifest: Manifest;
   readonly files: ModelFiles;
+  /** A list of the words that it was taught. */
+  readonly words?: string;
 }
 
 /** A folder with a manifest that names no usable model. */
@@ -114,13 +116,14 @@ export function readModel(folder: string): InstalledModel {
     if (bytes !== file.bytes) throw new ShapeFault(`${file.name} has ${bytes} bytes instead of ${file.bytes}`);
   }
   const { dev, ino, mtimeMs } = statSync(join(folder, manifestName));
-  const { model, vocab, srcVocab, trgVocab, lexicalShortlist } = manifest.files;
+  const { model, vocab, srcVocab, trgVocab, lexicalShortlist, words } = manifest.files;
   const path = (file: { readonly name: string }) => join(folder, file.name);
   return {
     source: manifest.source,
     target: manifest.target,
     folder,
     manifest,
+    ...(words !== undefined && { words: path(words) }),
     files: {
       // the same before and after a folder is renamed, another where a model was replaced by its like
       key: `${dev}:${ino} ${mtimeMs} ${model.sha256}`,

@@ -67,6 +67,55 @@ test("a model that has no pieces for the placeholders of its manifest is not use
   await engine.close();
 });
 
+describe("a list of the words that a model was taught", () => {
+  const listed = async (folder: string, content: string | Uint8Array) => {
+    const bytes = Buffer.from(content);
+    const manifest = JSON.parse(await readFile(join(placeholderFolder, "en-de", "model.json"), "utf8"));
+    const words = { name: "words.txt", bytes: bytes.length, sha256: "0".repeat(64) };
+    await copyWith(placeholderFolder, folder, { files: { ...manifest.files, words } });
+    await writeFile(join(folder, "en-de", "words.txt"), bytes);
+    return createInterfaceModelEngine({ folders: [folder] });
+  };
+
+  test("lets pass what is made of them, and names the first word that is not", async () => {
+    await using folder = await temporaryFolder();
+    const engine = await listed(folder.path, "the\ndog\nis\nblack\nist\n");
+    const texts = ["The {name} dog is black.", "The DOG is black.", "The dog’s house is black."];
+    const answers = await engine.translate({ ...request, texts: texts.map((text) => ({ text, sentences: [text] })) });
+    const ofWords = { reason: expect.stringContaining("was not taught") };
+    expect(answers[0]).not.toMatchObject(ofWords);
+    expect(answers[1]).not.toMatchObject(ofWords);
+    expect(answers[2]).toEqual({ status: "declined", reason: "the model was not taught the word s" });
+    await engine.close();
+  });
+
+  test("does not count where every answer is to pass", async () => {
+    await using folder = await temporaryFolder();
+    await (await listed(folder.path, "cat\n")).close();
+    const engine = createInterfaceModelEngine({ folders: [folder.path], leastCertainty: 0 });
+    const text = "The dog is black.";
+    expect(await engine.translate({ ...request, texts: [{ text, sentences: [text] }] })).toMatchObject([
+      { text: "Der Hund ist schwarz." },
+    ]);
+    await engine.close();
+  });
+
+  test.each([
+    ["has no lower-case word in line 2", "dog\n\ncat\n"],
+    ["has no lower-case word in line 1", "Dog\n"],
+    ["has no lower-case word in line 3", "dog\ncat\nblack dog\n"],
+    ["has no lower-case word in line 1", "dog\r\n"],
+    ["is not in UTF-8", Uint8Array.of(0x64, 0xff, 0x0a)],
+    ["has no lower-case word in line 1", "\0\n"],
+  ])("or the model is not used: its list %s", async (fault, content) => {
+    await using folder = await temporaryFolder();
+    const engine = await listed(folder.path, content);
+    const message = expect.stringContaining(`words.txt ${fault}`);
+    await expect(engine.translate(request)).rejects.toMatchObject({ kind: "invalid-model", message });
+    await engine.close();
+  });
+});
+
 test("one that is not used gives way to the same direction in another folder", async () => {
   await using folder = await temporaryFolder();
   await copyWith(toyFolder, folder.path, { placeholders: { first: "U+E000", count: 16 } });

@@ -7,7 +7,9 @@ import type { InstalledModel } from "./installed-models.ts";
 import { faultOf } from "./plausible.ts";
 import { RoutedModels } from "./routed-models.ts";
 import type { Route } from "./routes.ts";
+import type { SentenceChecks } from "./symbols/symbol-sentences.ts";
 import { translatedWithSymbols } from "./symbols/translated.ts";
+import { type TaughtWords, untaughtWord } from "./taught-words.ts";
 
 export interface InterfaceModelOptions {
   /** Folders with models, as `@dragoman/model-interface` brings one: `<folder>/<source>-<target>/model.json`. */
@@ -16,7 +18,7 @@ export interface InterfaceModelOptions {
   readonly mostWords?: number | ((direction: Direction) => number | undefined);
   /**
    * Texts with a sentence of which the model is less sure are declined: the geometric mean of its words' probabilities, 0
-   * to 1; a number, or one for each direction. Default 0.5; with 0 everything passes.
+   * to 1; a number, or one for each direction. Default 0.5; with 0 everything passes, words that it was not taught too.
    */
   readonly leastCertainty?: number | ((direction: Direction) => number | undefined);
   /** The engines that translate a direction better, by measure: where a chain has them, they are asked first. */
@@ -76,12 +78,10 @@ class InterfaceModel implements TranslationEngine {
   async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
     const most = this.#mostWords(direction);
     const least = this.#leastCertainty(direction);
-    const check = (source: string, answer: string, certainty = 0) =>
-      faultOf(source, answer) ?? (certainty < least ? "the model was not sure of it" : undefined);
     const fitting = texts.filter((text) => !isLonger(text, most));
     const asked = fitting.map(withoutAccelerator);
-    const answers = await this.#models.translate(direction, signal, ({ alphabet, run }) =>
-      alphabet === undefined ? [] : translatedWithSymbols(asked, alphabet, run, check),
+    const answers = await this.#models.translate(direction, signal, ({ alphabet, words, run }) =>
+      alphabet === undefined ? [] : translatedWithSymbols(asked, alphabet, run, checksWith(least, words)),
     );
     if (answers === undefined) {
       return texts.map(() => declined(`no model leads from ${direction.source} to ${direction.target}`));
@@ -113,6 +113,18 @@ class InterfaceModel implements TranslationEngine {
     const { mostWords } = this.#options;
     return (typeof mostWords === "function" ? mostWords(direction) : mostWords) ?? interfaceModelDefaults.mostWords;
   }
+}
+
+/** With a `least` certainty of 0, everything passes that can be a translation. */
+function checksWith(least: number, words: TaughtWords | undefined): SentenceChecks {
+  return {
+    ofSource(source) {
+      const unknown = least > 0 && words !== undefined ? untaughtWord(source, words) : undefined;
+      return unknown === undefined ? undefined : `the model was not taught the word ${unknown}`;
+    },
+    ofAnswer: (source, answer, certainty = 0) =>
+      faultOf(source, answer) ?? (certainty < least ? "the model was not sure of it" : undefined),
+  };
 }
 
 /** Only models that copy placeholders, each alone: of two equal ones the first counts. */

@@ -4,7 +4,7 @@ import type { LanguageTag } from "../ports.ts";
 /** The file that makes a folder a model: which direction, and its files with their sizes and hashes. */
 export const manifestName = "model.json";
 
-const roles = ["model", "vocab", "srcVocab", "trgVocab", "lexicalShortlist"] as const;
+const roles = ["model", "vocab", "srcVocab", "trgVocab", "lexicalShortlist", "words"] as const;
 type Role = (typeof roles)[number];
 
 export interface ManifestFile {
@@ -15,7 +15,7 @@ export interface ManifestFile {
   readonly sha256: string;
 }
 
-/** Has `vocab`, or both `srcVocab` and `trgVocab`. */
+/** Has `vocab`, or both `srcVocab` and `trgVocab`; `words` where the model was taught few enough to list them. */
 export type FilesByRole<File> = { readonly model: File } & { readonly [role in Role]?: File };
 
 export interface Manifest {

@@ -11,11 +11,14 @@ import { nameOf } from "./model-store.ts";
 import { type Route, routesOf } from "./routes.ts";
 import type { Line } from "./scores.ts";
 import { type Alphabet, readAlphabet } from "./symbols/alphabet.ts";
+import { readTaughtWords, type TaughtWords } from "./taught-words.ts";
 
 /** What a way of translating is given: the models' threads, for one route. */
 export interface RouteInUse {
   /** Of a single model that copies symbols; of two, the first would have to write what the second reads. */
   readonly alphabet: Alphabet | undefined;
+  /** Of a single model that says what it was taught. */
+  readonly words: TaughtWords | undefined;
   /** One translation for each line, in order. @throws what `RoutedModels.translate` handles. */
   run(lines: readonly string[], html: boolean): Promise<readonly Line[]>;
 }
@@ -35,7 +38,7 @@ export class RoutedModels {
   readonly installed: InstalledModels;
   readonly #options: RoutedModelsOptions;
   readonly #instances: Instances;
-  readonly #alphabets = new Map<string, Promise<Alphabet | undefined>>();
+  readonly #read = new Map<string, Promise<Pick<RouteInUse, "alphabet" | "words">>>();
   /** Why a model does not work, by its key: found when it was tried, and then not tried again. */
   readonly #bad = new Map<string, string>();
   #served: { readonly of: Shelves; readonly bad: number; readonly routes: ReadonlyMap<string, Route<InstalledModel>> } =
@@ -111,7 +114,7 @@ export class RoutedModels {
     const [first, second] = route;
     const models = second === undefined ? ([first.files] as const) : ([first.files, second.files] as const);
     return {
-      alphabet: second === undefined ? await this.#alphabetOf(first) : undefined,
+      ...(second === undefined ? await this.#readOf(first) : { alphabet: undefined, words: undefined }),
       run: async (texts, html) => {
         if (texts.length === 0) return [];
         const outcome = await this.#instances.run({ models, texts, html }, signal);
@@ -121,12 +124,13 @@ export class RoutedModels {
     };
   }
 
-  #alphabetOf(model: InstalledModel): Promise<Alphabet | undefined> {
+  /** Each model's files are read once. */
+  #readOf(model: InstalledModel): Promise<Pick<RouteInUse, "alphabet" | "words">> {
     const { key } = model.files;
-    const known = this.#alphabets.get(key);
+    const known = this.#read.get(key);
     if (known !== undefined) return known;
-    const read = alphabetOf(model);
-    this.#alphabets.set(key, read);
+    const read = Promise.all([alphabetOf(model), wordsOf(model)]).then(([alphabet, words]) => ({ alphabet, words }));
+    this.#read.set(key, read);
     return read;
   }
 
@@ -141,10 +145,24 @@ export class RoutedModels {
 
 async function alphabetOf({ manifest: { placeholders }, files }: InstalledModel): Promise<Alphabet | undefined> {
   if (placeholders === undefined) return undefined;
+  return readWith((contents) => readAlphabet(placeholders, contents), files.vocabularies, files.key);
+}
+
+async function wordsOf({ words, files }: InstalledModel): Promise<TaughtWords | undefined> {
+  if (words === undefined) return undefined;
+  return readWith(([content = new Uint8Array()]) => readTaughtWords(content), [words], files.key);
+}
+
+/** @throws ModelRefusal for files that are not what they should be. */
+async function readWith<Value>(
+  read: (contents: readonly Uint8Array[]) => Value,
+  paths: readonly string[],
+  key: string,
+): Promise<Value> {
   try {
-    return readAlphabet(placeholders, await Promise.all(files.vocabularies.map((path) => readFile(path))));
+    return read(await Promise.all(paths.map((path) => readFile(path))));
   } catch (error) {
     const reason = error instanceof FileFault ? error.message : "cannot be read";
-    throw new ModelRefusal(files.key, `${basename(files.vocabularies[0])} ${reason}`);
+    throw new ModelRefusal(key, `${basename(paths[0] ?? "")} ${reason}`);
   }
 }

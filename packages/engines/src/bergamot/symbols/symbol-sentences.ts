@@ -22,8 +22,13 @@ export interface SymbolCut {
   answers(plain: readonly Line[], html: readonly Line[]): readonly EngineAnswer[];
 }
 
-/** Looks at a sentence and its translation, symbols in both, and how sure the model was; says what is wrong with it. */
-export type SentenceCheck = (source: string, answer: string, certainty: number | undefined) => string | undefined;
+/** What is wrong with a sentence, symbols in it, or with its translation. */
+export interface SentenceChecks {
+  /** Before it is sent: a text with a faulty sentence is not. */
+  readonly ofSource?: (source: string) => string | undefined;
+  /** @param certainty how sure the model was, where that is known */
+  readonly ofAnswer?: (source: string, answer: string, certainty: number | undefined) => string | undefined;
+}
 
 /** What goes as symbols: `all`, or only what must be `kept`; terms and places then are found where the words went. */
 export type Carrying = "all" | "kept";
@@ -32,15 +37,15 @@ export function cutWithSymbols(
   texts: readonly EngineText[],
   alphabet: Alphabet,
   carrying: Carrying,
-  check: SentenceCheck,
+  checks: SentenceChecks,
 ): SymbolCut {
   const inputs: Inputs = { plain: [], html: [] };
-  const plans = texts.map((text) => planOf(text, alphabet, carrying, inputs));
+  const plans = texts.map((text) => planOf(text, alphabet, carrying, { inputs, checks }));
   return {
     ...inputs,
     answers: (plain, html) =>
       plans.map((plan) =>
-        typeof plan === "string" ? declined(plan) : answerOf(plan, alphabet, { plain, html }, check),
+        typeof plan === "string" ? declined(plan) : answerOf(plan, alphabet, { plain, html }, checks),
       ),
   };
 }
@@ -50,12 +55,20 @@ interface Inputs {
   readonly html: string[];
 }
 
+/** What is sent for a sentence. */
+interface Sent {
+  readonly as: keyof Inputs;
+  readonly line: string;
+  /** Without markup. */
+  readonly source: string;
+}
+
 interface SentencePlan {
   readonly pieces: readonly Piece[];
   /** The stretches behind the symbols, in the order of the symbols. */
   readonly carried: readonly number[];
-  /** Where it stands among the inputs; absent for one that has nothing to translate. */
-  readonly input?: { readonly as: keyof Inputs; readonly index: number; readonly source: string };
+  /** Absent for one that has nothing to translate; `index` among the inputs. */
+  readonly input?: Sent & { readonly index: number };
 }
 
 interface TextPlan {
@@ -63,8 +76,13 @@ interface TextPlan {
   readonly sentences: readonly SentencePlan[];
 }
 
-/** @returns the reason where the text cannot be carried so. */
-function planOf(text: EngineText, alphabet: Alphabet, carrying: Carrying, inputs: Inputs): TextPlan | string {
+/** @returns the reason where the text cannot be carried so, or is not to be sent. */
+function planOf(
+  text: EngineText,
+  alphabet: Alphabet,
+  carrying: Carrying,
+  { inputs, checks }: { readonly inputs: Inputs; readonly checks: SentenceChecks },
+): TextPlan | string {
   const terms = carriedTerms(text, alphabet, (kind) => carrying === "all" || kind === "kept");
   const places = carrying === "all" ? placesOf(text) : [];
   // a copy of the text would lose sentences that are cut when they are first asked for
@@ -83,9 +101,19 @@ function planOf(text: EngineText, alphabet: Alphabet, carrying: Carrying, inputs
     ({ own, start, end }) => own === undefined && isForeign(text.text.slice(start, end), alphabet),
   );
   if (isUnread && !sentences.some(hasWords)) return "its words are in letters that the model does not know";
+  const sent = sentences.map((pieces) => sentFor(pieces, alphabet));
+  for (const sentence of sent) {
+    const fault = sentence && checks.ofSource?.(sentence.source);
+    if (fault !== undefined) return fault;
+  }
   return {
     text: { text, terms, places, stretches: marked.stretches },
-    sentences: sentences.map((pieces) => planSentence(pieces, alphabet, inputs)),
+    sentences: sentences.map((pieces, order) => {
+      const carried = pieces.flatMap((piece) => (piece.carried === undefined ? [] : [piece.carried]));
+      const sentence = sent[order];
+      if (sentence === undefined) return { pieces, carried };
+      return { pieces, carried, input: { ...sentence, index: inputs[sentence.as].push(sentence.line) - 1 } };
+    }),
   };
 }
 
@@ -99,18 +127,16 @@ function hasWords(pieces: readonly Piece[]): boolean {
   return pieces.some(({ text, carried }) => carried === undefined && isWord.test(text));
 }
 
-function planSentence(pieces: readonly Piece[], alphabet: Alphabet, inputs: Inputs): SentencePlan {
-  const carried = pieces.flatMap((piece) => (piece.carried === undefined ? [] : [piece.carried]));
-  if (!hasWords(pieces)) return { pieces, carried };
+function sentFor(pieces: readonly Piece[], alphabet: Alphabet): Sent | undefined {
+  if (!hasWords(pieces)) return undefined;
   const symbols = alphabet.symbols.values();
   const written = pieces.map(({ text, stretch, carried: number }): Part => {
     if (number !== undefined) return { text: symbols.next().value ?? "" };
     return { text: readable(text, alphabet), ...(stretch !== undefined && { stretch }) };
   });
   const source = oneLine(written.map(({ text }) => text).join("")).trim();
-  const as = written.some(({ stretch }) => stretch !== undefined) ? "html" : "plain";
-  const index = inputs[as].push(as === "html" ? htmlOf(written).trim() : source) - 1;
-  return { pieces, carried, input: { as, index, source } };
+  const isMarked = written.some(({ stretch }) => stretch !== undefined);
+  return isMarked ? { as: "html", line: htmlOf(written).trim(), source } : { as: "plain", line: source, source };
 }
 
 /** As vocabularies have it: composed characters, and the one space for those that they do not know. */
@@ -125,7 +151,7 @@ function answerOf(
   { text, sentences }: TextPlan,
   alphabet: Alphabet,
   translated: Readonly<Record<keyof Inputs, readonly Line[]>>,
-  check: SentenceCheck,
+  { ofAnswer }: SentenceChecks,
 ): EngineAnswer {
   const runs: Run[] = [];
   for (const sentence of sentences) {
@@ -138,7 +164,7 @@ function answerOf(
     const said: readonly Run[] = input.as === "html" ? runsOf(answer) : [{ text: answer, stretches: [] }];
     const found = withSymbols(said, sentence, alphabet);
     if (typeof found === "string") return declined(found);
-    const fault = check(input.source, joined(said), certainty);
+    const fault = ofAnswer?.(input.source, joined(said), certainty);
     if (fault !== undefined) return declined(fault);
     const { leading, trailing } = splitEnds(pieces.map(endsOf).join(""));
     runs.push({ text: leading, stretches: [] }, ...found, { text: trailing, stretches: [] });
