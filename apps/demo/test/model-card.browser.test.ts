@@ -87,6 +87,22 @@ describeWith(chromium, "the card of the small model that answered", (executableP
     });
     await finish();
   });
+
+  test("shows the rarer licences when asked", async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Licence-${index}`);
+    await models.put(
+      "sources.json",
+      names.map((licence, index) => ({ name: `source ${index}`, version: "1", licence, pairs: 5 })),
+    );
+    const { page, finish } = await openPage(browser, demo);
+    await openCard(page);
+    const licences = page.locator(".model-licences li").filter({ visible: true });
+    expect(await licences.count()).toBe(8);
+    await page.getByText("Show more").press("Enter");
+    expect(await licences.count()).toBe(12);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await finish();
+  });
 });
 
 async function fillIn(page: Page): Promise<void> {
@@ -96,6 +112,6 @@ async function fillIn(page: Page): Promise<void> {
 
 async function openCard(page: Page): Promise<void> {
   await fillIn(page);
-  await page.locator(".model-card summary").press("Enter");
+  await page.locator(".model-card > summary").press("Enter");
   await page.locator(".model-figures").waitFor();
 }

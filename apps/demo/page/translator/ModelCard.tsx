@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { ModelCardAnswer } from "../../src/protocol.ts";
+import type { LicenceCount, ModelCardAnswer } from "../../src/protocol.ts";
 import { bytesIn } from "../quantities.ts";
 import type { Direction } from "../server.ts";
 import { ModelFigures } from "./ModelFigures.tsx";
@@ -75,6 +75,9 @@ function Facts({ card }: { readonly card: ModelCardAnswer }) {
   );
 }
 
+/** The others are mostly combinations of these. */
+const licencesAtOnce = 8;
+
 function Licences({ card: { sources, licences } }: { readonly card: ModelCardAnswer }) {
   const { t, i18n } = useTranslation("ui");
   const label = useId();
@@ -87,18 +90,37 @@ function Licences({ card: { sources, licences } }: { readonly card: ModelCardAns
       ) : (
         <>
           <p id={label}>{t("card.licences", { amount: number.format(sources) })}</p>
-          <ul className="model-licences" aria-labelledby={label}>
-            {licences.map(({ licence, sources: amount }) => (
-              <li key={licence}>
-                <bdi lang="en" translate="no">
-                  {licence}
-                </bdi>{" "}
-                <b>{number.format(amount)}</b>
-              </li>
-            ))}
-          </ul>
+          <LicenceList licences={licences.slice(0, licencesAtOnce)} labelledBy={label} />
+          {licences.length > licencesAtOnce && (
+            <details>
+              <summary>{t("common.more")}</summary>
+              <LicenceList licences={licences.slice(licencesAtOnce)} labelledBy={label} />
+            </details>
+          )}
         </>
       )}
     </>
+  );
+}
+
+interface LicenceListProps {
+  readonly licences: readonly LicenceCount[];
+  readonly labelledBy: string;
+}
+
+function LicenceList({ licences, labelledBy }: LicenceListProps) {
+  const { i18n } = useTranslation("ui");
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <ul className="model-licences" aria-labelledby={labelledBy}>
+      {licences.map(({ licence, sources }) => (
+        <li key={licence}>
+          <bdi lang="en" translate="no">
+            {licence}
+          </bdi>{" "}
+          <b>{number.format(sources)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
