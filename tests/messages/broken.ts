@@ -64,20 +64,35 @@ async function brokenForm(
   if (broken === undefined || !mayLeaveOutCount) return broken;
   const { token } = countOf(syntax);
   const isCount = (value: string) => value === token || (syntax.kind === "printf" && /^%.*[diufFeEgG]$/.test(value));
-  const without = sourcesWithout(source, syntax, isCount).map((each) => brokenTokens(each, text, syntax));
+  const left = sourcesWithout(valuesIn(source, syntax), valuesIn(text, syntax), isCount);
+  const without = left.map((each) => brokenTokens(each, text, syntax));
   return (await Promise.all(without)).includes(undefined) ? undefined : broken;
 }
 
-/** Of more than these, the first may be left out. */
-const mostCountsLeftOut = 8;
+function valuesIn(text: string, syntax: MessageSyntax): readonly string[] {
+  return piecesOf(text, syntax).map(({ value }) => value);
+}
 
-/** The source without some of its counts, in every way: each of them says the one number that the form is for. */
-function sourcesWithout(source: string, syntax: MessageSyntax, isCount: (value: string) => boolean): readonly string[] {
-  const values = piecesOf(source, syntax).map(({ value }) => value);
-  const counts = [...values.keys()].filter((index) => isCount(values[index] ?? "")).slice(0, mostCountsLeftOut);
+/** Of more than these, the first may be left out. */
+const mostCountsLeftOut = 10;
+
+/**
+ * The source without counts that the text has less often, in every way: each of them says the one number that the form
+ * is for.
+ */
+function sourcesWithout(
+  source: readonly string[],
+  text: readonly string[],
+  isCount: (value: string) => boolean,
+): readonly string[] {
+  const isRarer = (value: string) =>
+    text.filter((other) => other === value).length < source.filter((other) => other === value).length;
+  const counts = [...source.keys()]
+    .filter((index) => isCount(source[index] ?? "") && isRarer(source[index] ?? ""))
+    .slice(0, mostCountsLeftOut);
   return Array.from({ length: 2 ** counts.length }, (_, way) => {
     const leftOut = new Set(counts.filter((_count, bit) => (way & (1 << bit)) !== 0));
-    return values.filter((_value, index) => !leftOut.has(index)).join("");
+    return source.filter((_value, index) => !leftOut.has(index)).join("");
   });
 }
 
