@@ -97,6 +97,7 @@ describe("declined is", () => {
   test.each([
     ["a text whose placeholder was lost", "The house{x} is big.", "the model left out a placeholder"],
     ["a text of other letters", "Привет", "its words are in letters that the model does not know"],
+    ["a sentence in capitals", "THE {name} DOG IS BLACK!", "it is in capitals, which the model hardly reads"],
     ["a changed number", "The house 12 is big.", "the model changed a number"],
   ])("%s", async (_, text, reason) => {
     expect(await answerTo(text)).toMatchObject({ text: undefined, reason });

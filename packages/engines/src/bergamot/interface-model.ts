@@ -119,12 +119,21 @@ class InterfaceModel implements TranslationEngine {
 function checksWith(least: number, words: TaughtWords | undefined): SentenceChecks {
   return {
     ofSource(source) {
+      if (least > 0 && isInCapitals(source)) return "it is in capitals, which the model hardly reads";
       const unknown = least > 0 && words !== undefined ? untaughtWord(source, words) : undefined;
       return unknown === undefined ? undefined : `the model was not taught the word ${unknown}`;
     },
     ofAnswer: (source, answer, certainty = 0) =>
       faultOf(source, answer) ?? (certainty < least ? "the model was not sure of it" : undefined),
   };
+}
+
+/** Capitals go letter by letter into a small model, which is sure of what it makes up: `KANCEL`. Of so few, they are a name. */
+const mostCapitals = 3;
+
+function isInCapitals(sentence: string): boolean {
+  const letters = sentence.match(/\p{L}/gu)?.join("") ?? "";
+  return letters.length > mostCapitals && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
 /** Only models that copy placeholders, each alone: of two equal ones the first counts. */
