@@ -107,12 +107,14 @@ export function declinedBy(who: ContestantName, answered: readonly AnsweredPair[
   return answered.filter(({ given }) => given.get(who)?.status !== "translated");
 }
 
-/** Why a contestant declined, the commonest reason first. */
+/** Why a contestant declined, the commonest reason first, whatever the word in it. */
 export function reasonsOf(who: ContestantName, answered: readonly AnsweredPair[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { given } of answered) {
     const answer = given.get(who);
-    if (answer?.status === "declined") counts.set(answer.reason, (counts.get(answer.reason) ?? 0) + 1);
+    if (answer?.status !== "declined") continue;
+    const reason = answer.reason.replace(/^(the model was not taught) the word .*/su, "$1 a word");
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
   return new Map([...counts].sort(([, one], [, other]) => other - one));
 }
