@@ -7,6 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+
 def taught_words(texts: Iterable[str], least: int) -> list[str]:
     """In lower case and sorted: the words that at least so many texts have."""
     texts_with = Counter(word for text in texts for word in set(_words_of(text)))
