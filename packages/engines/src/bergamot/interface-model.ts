@@ -147,7 +147,7 @@ function directRoutes(models: readonly InstalledModel[]): ReadonlyMap<string, Ro
 }
 
 /** A text of so many characters is long whatever its words are. */
-const longestWord = 30;
+const longestWord = 12;
 
 function isLonger({ text }: EngineText, most: number): boolean {
   if (text.length <= most) return false;

@@ -112,6 +112,26 @@ export async function startRuntime(say: (line: string) => void, scored: boolean)
   const bindings = await startGlue(say);
   const service = new bindings.BlockingService({ cacheSize: 0 });
 
+  const translateAtOnce: Runtime["translate"] = ([first, second], texts, { html, scored: withScores }) => {
+    if (first === undefined || texts.length === 0) return [];
+    const input = new bindings.VectorString();
+    const options = new bindings.VectorResponseOptions();
+    for (const text of texts) {
+      input.push_back(withScores && !html ? plainAsHtml(text) : text);
+      options.push_back({ alignment: false, html: html || withScores, qualityScores: withScores });
+    }
+    const responses =
+      second === undefined
+        ? service.translate(first, input, options)
+        : service.translateViaPivoting(first, second, input, options);
+    const answers = texts.map((_, index) => {
+      const text = responses.get(index).getTranslatedText();
+      return withScores ? withoutScores(text, !html) : { text };
+    });
+    for (const owned of [input, options, responses]) owned.delete();
+    return answers;
+  };
+
   return {
     load({ model, precision, vocabularies, shortlist }) {
       const list = new bindings.AlignedMemoryList();
@@ -126,24 +146,11 @@ export async function startRuntime(say: (line: string) => void, scored: boolean)
       );
     },
 
-    translate([first, second], texts, { html, scored: withScores }) {
-      if (first === undefined || texts.length === 0) return [];
-      const input = new bindings.VectorString();
-      const options = new bindings.VectorResponseOptions();
-      for (const text of texts) {
-        input.push_back(withScores && !html ? plainAsHtml(text) : text);
-        options.push_back({ alignment: false, html: html || withScores, qualityScores: withScores });
-      }
-      const responses =
-        second === undefined
-          ? service.translate(first, input, options)
-          : service.translateViaPivoting(first, second, input, options);
-      const answers = texts.map((_, index) => {
-        const text = responses.get(index).getTranslatedText();
-        return withScores ? withoutScores(text, !html) : { text };
-      });
-      for (const owned of [input, options, responses]) owned.delete();
-      return answers;
+    translate(models, texts, options) {
+      // lines at once share a shortlist, by which answers and scores would hang on their neighbours
+      return options.scored
+        ? texts.flatMap((text) => translateAtOnce(models, [text], options))
+        : translateAtOnce(models, texts, options);
     },
   };
 }

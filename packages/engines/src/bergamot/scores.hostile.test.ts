@@ -65,3 +65,23 @@ test("asked for scores, the runtime says the same, and how sure it was", async (
   expect(nothing).toBeUndefined();
   expect(sure).toBeGreaterThan(unsure);
 });
+
+test("a scored answer is the same alone and among others", async () => {
+  const model = readModel(`${toyFolder}/en-de`).files;
+  const texts = [
+    "Is Anna new?",
+    "Today dog the house sees Anna.",
+    "The big house is old and the dog is black.",
+    "Red?",
+  ];
+  const instance = new Instance("bergamot", { scored: true });
+  const linesOf = async (some: readonly string[]) => {
+    const outcome = await instance.run({ models: [model], texts: some, html: false });
+    return outcome.status === "translated" ? outcome.lines : [];
+  };
+  const alone = [];
+  for (const text of texts) alone.push(...(await linesOf([text])));
+  expect(await linesOf(texts)).toEqual(alone);
+  expect(await linesOf(texts.toReversed())).toEqual(alone.toReversed());
+  await instance.close();
+});
