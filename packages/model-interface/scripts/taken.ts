@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sourcesFile } from "../src/origin.ts";
 import { parseScores } from "../src/scores.ts";
@@ -63,6 +63,8 @@ export async function takeDirection(
       if (content !== undefined) await writeFile(join(fresh, file), content);
       else await cp(join(place, file), join(fresh, file)).catch(unlessMissing);
     }
+    // a temporary folder is its maker's alone
+    await chmod(fresh, 0o755);
     await rm(place, { recursive: true, force: true });
     await rename(fresh, place);
     await writeFile(join(models, "../NOTICES.md"), await noticesOf(models));

@@ -19,7 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--sample", type=int, help="ask for so many texts of each set (default: all)")
     parser.add_argument("--read", type=int, help="print so many answers to be judged by a person, instead of figures")
     parser.add_argument("--seed", type=int, help="what is drawn (default 1)")
-    parser.add_argument("--certainty", type=int, help="percent below which the model declines (default: the engine's)")
+    parser.add_argument("--certainty", type=int, help="percent below which the model declines (default: the package's, or the engine's)")
     parser.add_argument("--certainties", help="several such limits, as 0,50,60, compared on strings of catalogues")
     parser.add_argument("--write-scores", type=Path, help="folder for the scores.json of each direction, as en-de.json")
     parser.add_argument("--speed", action="store_true", help="measure speed, memory and size instead")

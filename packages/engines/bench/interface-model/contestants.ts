@@ -4,7 +4,7 @@ import { createChain } from "../../src/chain.ts";
 import { createPhrasebookEngine } from "../../src/phrasebook/engine.ts";
 import type { Direction, TranslationEngine } from "../../src/ports.ts";
 import { askedText } from "./asked-text.ts";
-import { nameOf } from "./installed.ts";
+import { certaintyBeside, nameOf } from "./installed.ts";
 import { Refusal } from "./refusal.ts";
 
 export type ContestantName = "interface-model" | "apertium" | "phrasebook" | "as it is";
@@ -50,11 +50,11 @@ export function openModel(models: string, certainty?: number): Contestant {
   return ofEngine("interface-model", openModels(models, certainty));
 }
 
-/** The engine with the models of one folder and no others. */
+/** The engine with the models of one folder and no others, as sure as the service wants it. */
 export function openModels(folder: string, certainty?: number): TranslationEngine {
   return createInterfaceModelEngine({
     folders: [folder],
-    ...(certainty !== undefined && { leastCertainty: certainty }),
+    leastCertainty: (direction) => certainty ?? certaintyBeside(folder, nameOf(direction)),
   });
 }
 

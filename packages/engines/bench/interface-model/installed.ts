@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type InstalledModel, InstalledModels } from "../../src/bergamot/installed-models.ts";
@@ -39,6 +39,17 @@ export function modelsIn(folder: string, only?: readonly string[]): readonly Ins
     throw new Refusal(`There is no model ${missing} in ${place}, only ${models.map(nameOf).join(", ")}.`);
   }
   return only === undefined ? models : models.filter((model) => only.includes(nameOf(model)));
+}
+
+/**
+ * The limit that the package has for a direction beside its model, in `scores.json`.
+ * @returns `undefined` where there is no such file, or none in it.
+ */
+export function certaintyBeside(folder: string, direction: string): number | undefined {
+  const file = join(folder, direction, "scores.json");
+  if (!existsSync(file)) return undefined;
+  const { leastCertainty }: { readonly leastCertainty?: unknown } = JSON.parse(readFileSync(file, "utf8"));
+  return typeof leastCertainty === "number" ? leastCertainty : undefined;
 }
 
 /** A direction as folders and readers write it: `en-de`. */

@@ -23,7 +23,7 @@ interface CommonOptions {
 /** What the figures take besides. */
 export interface Options extends CommonOptions {
   readonly readings: string;
-  /** Below which the model declines, 0 to 1; the engine's own limit where it is not given. */
+  /** Below which the model declines, 0 to 1; where it is not given, the package's limit for the direction, or the engine's own. */
   readonly certainty: number | undefined;
   /** Several such limits, to be compared instead of figures. */
   readonly certainties: readonly number[] | undefined;
