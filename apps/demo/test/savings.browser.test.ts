@@ -46,9 +46,13 @@ describeWith(chromium, "what was sent and saved, on the page", (executablePath) 
     const other = await page.context().newPage();
     await other.goto(demo.url);
     await other.locator("textarea").fill("Cancel");
+    await other.getByText("Answered by phrasebook").waitFor();
     await expect.poll(async () => (await counts(page)).characters, patience).toBe(6);
     await expect.poll(async () => (await counts(other)).characters, patience).toBe(6);
+    // a window that is not in front is slow to notice what is written
+    await page.bringToFront();
     await page.locator("textarea").fill("Cancel");
+    await page.getByText("Answered by phrasebook").waitFor();
     await expect.poll(async () => (await counts(other)).stored, patience).toBe(6);
     await finish();
   });
