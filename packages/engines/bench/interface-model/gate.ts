@@ -20,7 +20,7 @@ export interface Gate {
 const leastChrf = 50;
 /** How far that must be above what composing phrases reached. */
 const leastAhead = 5;
-/** Of the answers that a person read. */
+/** Of the answers that were read. */
 const leastRead = 50;
 const leastUsable = 0.8;
 

@@ -22,10 +22,7 @@ export interface LimitReport {
 
 const poorBelow = 40;
 
-/**
- * Several limits side by side. They are tried on catalogues and not on the applications, so that the applications'
- * figures stay those of strings that nothing was fitted to.
- */
+/** Several limits side by side, on catalogues: what is fitted to the applications' strings flatters their figures. */
 export async function limitsOf(
   model: InstalledModel,
   limits: readonly number[],
