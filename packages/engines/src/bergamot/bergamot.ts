@@ -6,6 +6,7 @@ import type {
   EngineAnswer,
   EngineRequest,
   EngineText,
+  LanguageTag,
   ModelStore,
   Remedy,
   TranslationEngine,
@@ -112,7 +113,9 @@ class Bergamot implements BergamotEngine {
    * `aborted`, `unavailable` after close.
    */
   async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
-    const answers = await this.#routed.translate(direction, signal, (route) => translated(texts, route));
+    const answers = await this.#routed.translate(direction, signal, (route) =>
+      translated(texts, route, direction.target),
+    );
     if (answers !== undefined) return answers;
     const reason = this.#whyNot(direction);
     return texts.map(() => ({ status: "declined", reason }));
@@ -147,10 +150,14 @@ class Bergamot implements BergamotEngine {
 }
 
 /** By symbols where the model copies them, else as HTML. */
-async function translated(texts: readonly EngineText[], route: RouteInUse): Promise<readonly EngineAnswer[]> {
+async function translated(
+  texts: readonly EngineText[],
+  route: RouteInUse,
+  target: LanguageTag,
+): Promise<readonly EngineAnswer[]> {
   return route.alphabet === undefined
     ? withoutSymbols(texts, route)
-    : translatedWithSymbols(texts, route.alphabet, route.run);
+    : translatedWithSymbols(texts, route.alphabet, route.run, { target });
 }
 
 async function withoutSymbols(texts: readonly EngineText[], { run }: RouteInUse): Promise<readonly EngineAnswer[]> {

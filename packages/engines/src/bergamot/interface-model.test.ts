@@ -93,11 +93,32 @@ describe("what is no word goes through as it is", () => {
   });
 });
 
+describe("letters are those of the source", () => {
+  test.each([
+    ["THE DOG IS BLACK.", "DER HUND IST SCHWARZ."],
+    ["THE BIG {name} DOG IS BLACK!", "DER GROSSE {name} HUND IST SCHWARZ!"],
+    ["{name} FINDS THE SHIP.", "{name} FINDET DAS SCHIFF."],
+    ["THE DOG IS BLACK. The dog is black.", "DER HUND IST SCHWARZ. Der Hund ist schwarz."],
+  ])("%s", async (text, expected) => {
+    const sentences = text.split(/(?<=\. )/);
+    expect((await answerTo({ text, sentences })).text).toBe(expected);
+  });
+
+  test("terms keep theirs, and tags are around the same words", async () => {
+    const text = "TODAY Studio SEES THE BIG DOG.";
+    const terms = [term(text, "Studio", "Werkstatt")];
+    expect((await answerTo({ ...plain(text), terms })).text).toBe("HEUTE SIEHT Werkstatt DEN GROSSEN HUND.");
+    const answer = await answerTo(spanned("TODAY THE DOG SEES THE <0>OLD</0> SHIP."));
+    expect(withTags(answer.text ?? "", "spans" in answer ? answer.spans : [])).toBe(
+      "HEUTE SIEHT DER HUND DAS <0>ALTE</0> SCHIFF.",
+    );
+  });
+});
+
 describe("declined is", () => {
   test.each([
     ["a text whose placeholder was lost", "The house{x} is big.", "the model left out a placeholder"],
     ["a text of other letters", "Привет", "its words are in letters that the model does not know"],
-    ["a sentence in capitals", "THE {name} DOG IS BLACK!", "it is in capitals, which the model hardly reads"],
     ["a changed number", "The house 12 is big.", "the model changed a number"],
   ])("%s", async (_, text, reason) => {
     expect(await answerTo(text)).toMatchObject({ text: undefined, reason });

@@ -78,10 +78,13 @@ class InterfaceModel implements TranslationEngine {
   async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
     const most = this.#mostWords(direction);
     const least = this.#leastCertainty(direction);
+    const { target } = direction;
     const fitting = texts.filter((text) => !isLonger(text, most));
     const asked = fitting.map(withoutAccelerator);
     const answers = await this.#models.translate(direction, signal, ({ alphabet, words, run }) =>
-      alphabet === undefined ? [] : translatedWithSymbols(asked, alphabet, run, checksWith(least, words)),
+      alphabet === undefined
+        ? []
+        : translatedWithSymbols(asked, alphabet, run, { checks: checksWith(least, words), target }),
     );
     if (answers === undefined) {
       return texts.map(() => declined(`no model leads from ${direction.source} to ${direction.target}`));
@@ -89,7 +92,7 @@ class InterfaceModel implements TranslationEngine {
     const answerTo = new Map(fitting.map((text, index) => [text, answers[index]]));
     return texts.map((text) => {
       const answer = answerTo.get(text);
-      if (answer !== undefined) return withAccelerator(answer, text, direction.target);
+      if (answer !== undefined) return withAccelerator(answer, text, target);
       return declined(`it has more than ${most} words, and the model is for strings of interfaces`);
     });
   }
@@ -119,21 +122,12 @@ class InterfaceModel implements TranslationEngine {
 function checksWith(least: number, words: TaughtWords | undefined): SentenceChecks {
   return {
     ofSource(source) {
-      if (least > 0 && isInCapitals(source)) return "it is in capitals, which the model hardly reads";
       const unknown = least > 0 && words !== undefined ? untaughtWord(source, words) : undefined;
       return unknown === undefined ? undefined : `the model was not taught the word ${unknown}`;
     },
     ofAnswer: (source, answer, certainty = 0) =>
       faultOf(source, answer) ?? (certainty < least ? "the model was not sure of it" : undefined),
   };
-}
-
-/** Capitals go letter by letter into a small model, which is sure of what it makes up: `KANCEL`. Of so few, they are a name. */
-const mostCapitals = 3;
-
-function isInCapitals(sentence: string): boolean {
-  const letters = sentence.match(/\p{L}/gu)?.join("") ?? "";
-  return letters.length > mostCapitals && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
 /** Only models that copy placeholders, each alone: of two equal ones the first counts. */

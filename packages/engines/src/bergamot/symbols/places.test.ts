@@ -45,12 +45,12 @@ describe("a place is a symbol where it stands", () => {
 
 describe("it stands again where its symbol went", () => {
   test.each([
-    ["One<0/> two", "zwei ⓐ eins", "zwei<0/> eins"],
-    ["One<0/>", "eins ⓐ", "eins<0/>"],
+    ["One<0/> two", "Zwei ⓐ eins", "Zwei<0/> eins"],
+    ["One<0/>", "Eins ⓐ", "Eins<0/>"],
     ["<0/>One", "ⓐ eins", "<0/>eins"],
-    ["One <0/> two", "eins ⓐ zwei", "eins <0/> zwei"],
-    ["One<0/>. Two", "eins ⓐ . zwei", "eins<0/>. zwei"],
-    ["One(<0/>)two", "eins ⓐ zwei", "eins<0/> zwei"],
+    ["One <0/> two", "Eins ⓐ zwei", "Eins <0/> zwei"],
+    ["One<0/>. Two", "Eins ⓐ . zwei", "Eins<0/>. zwei"],
+    ["One(<0/>)two", "Eins ⓐ zwei", "Eins<0/> zwei"],
   ])("%s: %s", async (tagged, said, expected) => {
     expect((await carried(spanned(tagged), () => said)).answer).toBe(expected);
   });

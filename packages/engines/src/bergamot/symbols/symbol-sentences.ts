@@ -4,7 +4,7 @@
  * seldom saw. From where the symbols came back, terms and places are found again.
  */
 import { markedSentences, type Part, type Run } from "../../carry/stretches.ts";
-import type { EngineAnswer, EngineText } from "../../ports.ts";
+import type { EngineAnswer, EngineText, LanguageTag } from "../../ports.ts";
 import { splitEnds } from "../../text-ends.ts";
 import { htmlOf, runsOf } from "../html.ts";
 import { oneLine } from "../one-line.ts";
@@ -12,6 +12,7 @@ import type { Line } from "../scores.ts";
 import type { Alphabet } from "./alphabet.ts";
 import { answerWithSymbols, type CarriedText } from "./answer.ts";
 import { carriedTerms, invisible } from "./carried-terms.ts";
+import { beginsInSmallLetters, inSmallLetters, isInCapitals, withCapital } from "./letter-case.ts";
 import { type Piece, piecesOf, placesOf } from "./pieces.ts";
 
 /** What is sent to the runtime for texts, and how its answers become theirs. */
@@ -30,6 +31,12 @@ export interface SentenceChecks {
   readonly ofAnswer?: (source: string, answer: string, certainty: number | undefined) => string | undefined;
 }
 
+export interface SentenceOptions {
+  readonly checks?: SentenceChecks;
+  /** Decides how its small letters become capitals: `i` is `İ` in Turkish. */
+  readonly target?: LanguageTag;
+}
+
 /** What goes as symbols: `all`, or only what must be `kept`; terms and places then are found where the words went. */
 export type Carrying = "all" | "kept";
 
@@ -37,15 +44,16 @@ export function cutWithSymbols(
   texts: readonly EngineText[],
   alphabet: Alphabet,
   carrying: Carrying,
-  checks: SentenceChecks,
+  options: SentenceOptions,
 ): SymbolCut {
   const inputs: Inputs = { plain: [], html: [] };
+  const { checks = {} } = options;
   const plans = texts.map((text) => planOf(text, alphabet, carrying, { inputs, checks }));
   return {
     ...inputs,
     answers: (plain, html) =>
       plans.map((plan) =>
-        typeof plan === "string" ? declined(plan) : answerOf(plan, alphabet, { plain, html }, checks),
+        typeof plan === "string" ? declined(plan) : answerOf(plan, alphabet, { plain, html }, options),
       ),
   };
 }
@@ -61,6 +69,8 @@ interface Sent {
   readonly line: string;
   /** Without markup. */
   readonly source: string;
+  /** It was in capitals, and its answer will be. */
+  readonly inCapitals: boolean;
 }
 
 interface SentencePlan {
@@ -130,13 +140,19 @@ function hasWords(pieces: readonly Piece[]): boolean {
 function sentFor(pieces: readonly Piece[], alphabet: Alphabet): Sent | undefined {
   if (!hasWords(pieces)) return undefined;
   const symbols = alphabet.symbols.values();
-  const written = pieces.map(({ text, stretch, carried: number }): Part => {
-    if (number !== undefined) return { text: symbols.next().value ?? "" };
-    return { text: readable(text, alphabet), ...(stretch !== undefined && { stretch }) };
+  const read = pieces.map(({ text, carried }) =>
+    carried === undefined ? readable(text, alphabet) : (symbols.next().value ?? ""),
+  );
+  const inCapitals = isInCapitals(read.join(""));
+  const words = inCapitals ? inSmallLetters(read) : read;
+  const source = oneLine(words.join("")).trim();
+  const written = pieces.map(({ stretch, carried }, index): Part => {
+    const text = words[index] ?? "";
+    return stretch === undefined || carried !== undefined ? { text } : { text, stretch };
   });
-  const source = oneLine(written.map(({ text }) => text).join("")).trim();
   const isMarked = written.some(({ stretch }) => stretch !== undefined);
-  return isMarked ? { as: "html", line: htmlOf(written).trim(), source } : { as: "plain", line: source, source };
+  const sent = { source, inCapitals };
+  return isMarked ? { as: "html", line: htmlOf(written).trim(), ...sent } : { as: "plain", line: source, ...sent };
 }
 
 /** As vocabularies have it: composed characters, and the one space for those that they do not know. */
@@ -151,7 +167,7 @@ function answerOf(
   { text, sentences }: TextPlan,
   alphabet: Alphabet,
   translated: Readonly<Record<keyof Inputs, readonly Line[]>>,
-  { ofAnswer }: SentenceChecks,
+  { checks, target }: SentenceOptions,
 ): EngineAnswer {
   const runs: Run[] = [];
   for (const sentence of sentences) {
@@ -162,14 +178,22 @@ function answerOf(
     }
     const { text: answer, certainty } = translated[input.as][input.index] ?? { text: "" };
     const said: readonly Run[] = input.as === "html" ? runsOf(answer) : [{ text: answer, stretches: [] }];
-    const found = withSymbols(said, sentence, alphabet);
+    const found = withSymbols(inCaseOf(input, said, target), sentence, alphabet);
     if (typeof found === "string") return declined(found);
-    const fault = ofAnswer?.(input.source, joined(said), certainty);
+    const fault = checks?.ofAnswer?.(input.source, joined(said), certainty);
     if (fault !== undefined) return declined(fault);
     const { leading, trailing } = splitEnds(pieces.map(endsOf).join(""));
     runs.push({ text: leading, stretches: [] }, ...found, { text: trailing, stretches: [] });
   }
   return { status: "translated", ...answerWithSymbols(text, runs) };
+}
+
+/** The answer in the letters of the source: models answer sentences as such. Symbols have no case. */
+function inCaseOf({ source, inCapitals }: Sent, said: readonly Run[], target: LanguageTag | undefined): readonly Run[] {
+  if (inCapitals) return said.map((run) => ({ ...run, text: run.text.toLocaleUpperCase(target) }));
+  const [first, ...others] = said;
+  if (first === undefined || !beginsInSmallLetters(source, first.text)) return said;
+  return [{ ...first, text: withCapital(first.text, target) }, ...others];
 }
 
 /** Stands for a symbol's stretch until what it stands for is put in. */

@@ -1,7 +1,7 @@
 import type { EngineAnswer, EngineText } from "../../ports.ts";
 import type { Line } from "../scores.ts";
 import type { Alphabet } from "./alphabet.ts";
-import { type Carrying, cutWithSymbols, type SentenceChecks } from "./symbol-sentences.ts";
+import { type Carrying, cutWithSymbols, type SentenceOptions } from "./symbol-sentences.ts";
 
 /** One translation for each line, in order. */
 type Run = (lines: readonly string[], html: boolean) => Promise<readonly Line[]>;
@@ -14,13 +14,13 @@ const ways: readonly { readonly carrying: Carrying; isForMore(text: EngineText):
 
 /**
  * Texts by a model that copies symbols. One whose symbols do not all come back, each once, is tried again with those
- * alone that must be kept, and then declined, as is one of which `checks` say what is wrong with a sentence.
+ * alone that must be kept, and then declined, as is one of which the checks say what is wrong with a sentence.
  */
 export async function translatedWithSymbols(
   texts: readonly EngineText[],
   alphabet: Alphabet,
   run: Run,
-  checks: SentenceChecks = {},
+  options: SentenceOptions = {},
 ): Promise<readonly EngineAnswer[]> {
   const answers: EngineAnswer[] = [];
   for (const { carrying, isForMore } of ways) {
@@ -32,7 +32,7 @@ export async function translatedWithSymbols(
       open.map(({ text }) => text),
       alphabet,
       carrying,
-      checks,
+      options,
     );
     const [plain, html] = await Promise.all([run(cut.plain, false), run(cut.html, true)]);
     for (const [order, answer] of cut.answers(plain, html).entries()) {
