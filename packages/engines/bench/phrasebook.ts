@@ -31,8 +31,8 @@ interface Result {
   readonly scores: readonly Score[];
 }
 
-/** Only sources that are applications; the strings of component libraries are too much alike. */
-const applications = ["Payload", "Strapi", "Matrix", "Azure Communication", "Vendure", "Clerk", "Decap", "OpenUI5"];
+/** Sources whose strings are too much alike or too much their own to say what an application would ask for. */
+const noApplications: ReadonlySet<string> = new Set(["AG Grid", "Uppy", "Prime", "VS Code"]);
 
 const { values: flags } = parseArgs({
   options: {
@@ -117,11 +117,13 @@ async function leaveOneOut(): Promise<readonly Result[]> {
   const open = openPinned(await openTarballs(), sourcePackages);
   const rows: Row[] = [];
   for (const family of sourceFamilies) rows.push(...(await family.read(open)));
-  const names = sourceFamilies.map(({ name }) => name);
+  const pairs = rows.flatMap(cleanPairs);
+  const names = [...new Set(sourceFamilies.map(({ name }) => name))];
+  const applications = names.filter((name) => !noApplications.has(name));
   return applications.map((name) => {
-    const others = rows.filter(({ family }) => family !== name);
+    const others = pairs.filter(({ family }) => family !== name);
     const books = new Map<PhrasebookLanguage, Book>();
-    for (const [language, bytes] of makeBooks(choosePhrases(others.flatMap(cleanPairs), names))) {
+    for (const [language, bytes] of makeBooks(choosePhrases(others, names))) {
       books.set(language, new Book(decodeBook(bytes, language)));
     }
     const asked = rows.filter(({ family }) => family === name);

@@ -34,6 +34,10 @@ test("an export may have the name of another constant", () => {
   expect([values.get("a"), values.get("c")]).toEqual(["B", "A"]);
 });
 
+test("a constant may be assigned as it is exported", () => {
+  expect(read('var _default = exports.default = { a: "A" };').get("_default")).toEqual(new Map([["a", "A"]]));
+});
+
 test("names of every object are names like any other", () => {
   const values = read('export default { constructor: "Constructor", "__proto__": "Proto" };');
   expect([...flatten(values.get("default"))]).toEqual([

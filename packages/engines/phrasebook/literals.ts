@@ -91,6 +91,8 @@ class ModuleReader {
       }
       case "Identifier":
         return this.#constants.get(expression.name);
+      case "AssignmentExpression":
+        return this.#evaluate(expression.right);
       case "ObjectExpression":
         return this.#evaluateObject(expression);
       case "ArrayExpression":

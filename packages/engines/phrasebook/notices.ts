@@ -11,7 +11,7 @@ interface LicenceText {
 export async function writeNotices(packages: readonly SourcePackage[], tarballs: Tarballs): Promise<string> {
   const texts = new Map<string, LicenceText>();
   for (const source of packages) {
-    for (const text of await licenceTexts(source, tarballs)) {
+    for (const text of await licenceTexts(source, packages, tarballs)) {
       const key = text.replaceAll(/\s+/g, " ").trim();
       const known = texts.get(key) ?? { text: text.trim(), packages: [] };
       known.packages.push(source.name);
@@ -40,11 +40,24 @@ function section({ text, packages }: LicenceText): string {
     .join("\n")}`;
 }
 
-async function licenceTexts(source: SourcePackage, tarballs: Tarballs): Promise<readonly string[]> {
+async function licenceTexts(
+  source: SourcePackage,
+  packages: readonly SourcePackage[],
+  tarballs: Tarballs,
+): Promise<readonly string[]> {
+  const own = await carriedTexts(source, tarballs);
+  if (own.length > 0) return own;
+  if (source.licence === "MIT") return [mitLicence(source.copyright)];
+  for (const other of packages.filter(({ licence }) => licence === source.licence)) {
+    const plain = (await carriedTexts(other, tarballs)).find((text) => /^\s*Apache License\s+Version 2\.0/.test(text));
+    if (plain !== undefined) return [plain];
+  }
+  throw new Error(`${source.name} carries no licence text, nor does another package under ${source.licence}`);
+}
+
+async function carriedTexts(source: SourcePackage, tarballs: Tarballs): Promise<readonly string[]> {
   const files = await tarballs.read(source, (path) => /^(?:LICEN[CS]E|NOTICE|COPYING)(?:[.-]\w+)?$/i.test(path));
-  if (files.size > 0) return [...files.values()];
-  if (source.licence !== "MIT") throw new Error(`${source.name} carries no licence text`);
-  return [mitLicence(source.copyright)];
+  return [...files.values()];
 }
 
 /** For packages whose manifest says MIT and that carry no text of it. */

@@ -58,3 +58,10 @@ export function mapCodes(codes: Codes, change: (code: string) => string): Codes 
     cs: change(codes.cs),
   };
 }
+
+/** The codes without those of the languages that a package lacks, or whose strings are not to be used. */
+export function without(codes: Codes, missing: readonly PhrasebookLanguage[]): Partial<Codes> {
+  return Object.fromEntries(
+    Object.entries(codes).filter(([language]) => !missing.some((absent) => absent === language)),
+  );
+}
