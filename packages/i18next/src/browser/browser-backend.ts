@@ -59,7 +59,8 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
         callback(outcome.error, outcome.error.isWorthRetrying);
         return;
       }
-      callback(null, { ...outcome.locale.resources });
+      // Not copied: i18next puts what it is given into an object of its own.
+      callback(null, outcome.locale.resources);
       const missed = this.#missed.in(namespace, language);
       if (missed.size > 0) this.#tell({ languages: [language], namespace, strings: missed });
     });

@@ -23,9 +23,16 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function refuse({ status, code, message, headers }: Refusal): Response {
+/** An answer before it is one of Fetch or of Node: its body goes out as it is, without a copy. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+export function refuse({ status, code, message, headers }: Refusal): Reply {
   const body = JSON.stringify({ code, message });
-  return new Response(body, { status, headers: { ...asJson, "cache-control": "no-store", ...headers } });
+  return { status, headers: { ...asJson, "cache-control": "no-store", ...headers }, body };
 }
 
 export const asJson: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { incompleteHeader, tokenHeader } from "../locale-headers.ts";
 import { keySyntaxOf } from "../missing-strings.ts";
 import { checkedLanguage, checkedNamespace } from "../names.ts";
 import { type DragomanBackendOptions, invalidOption } from "../options.ts";
-import { asJson, refuse } from "./answers.ts";
+import { asJson, type Reply, refuse } from "./answers.ts";
 import { type LocaleAnswer, LocaleAnswers } from "./locale-answers.ts";
 import { type AllowedLocales, type NamedLocales, namedLocales } from "./locale-paths.ts";
 import { createMissingKeyPosts, type MissingKeyPosts } from "./missing-key-posts.ts";
@@ -44,6 +44,8 @@ export interface RequestContext {
 export type LocaleHandler = ((request: Request, context?: RequestContext) => Promise<Response>) & {
   readonly backend: DragomanBackend;
   readonly path: string;
+  /** The same answer for servers that have no `Response`. */
+  readonly reply: (request: Request, context?: RequestContext) => Promise<Reply>;
 };
 
 /**
@@ -63,7 +65,7 @@ export function createLocaleHandler(options: LocaleHandlerOptions): LocaleHandle
   const cacheControl = options.cacheControl ?? (posts === undefined ? "public, max-age=300" : "private, no-cache");
   const methods = posts === undefined ? "GET, HEAD" : "GET, HEAD, POST";
 
-  const answer = async (request: Request, context: RequestContext): Promise<Response> => {
+  const answer = async (request: Request, context: RequestContext): Promise<Reply> => {
     const named = namedLocales(new URL(request.url).pathname, path, allowed);
     if ("refusal" in named) return refuse(named.refusal);
     switch (request.method) {
@@ -74,7 +76,7 @@ export function createLocaleHandler(options: LocaleHandlerOptions): LocaleHandle
         if (posts === undefined || missing === undefined) break;
         return tell(request, named.locales, context, { backend, posts, missing, i18next });
       case "OPTIONS":
-        if (origins !== undefined) return new Response(null, { status: 204, headers: preflight(methods) });
+        if (origins !== undefined) return { status: 204, headers: preflight(methods), body: null };
     }
     const message =
       posts === undefined && request.method === "POST" ? "Missing keys are not taken here." : "No such method.";
@@ -82,13 +84,16 @@ export function createLocaleHandler(options: LocaleHandlerOptions): LocaleHandle
     return refuse({ status: 405, code, message, headers: { allow: methods } });
   };
 
-  const handle = async (request: Request, context: RequestContext = {}): Promise<Response> => {
-    const response = await answer(request, context).catch(() => unavailable());
-    return request.method === "HEAD"
-      ? withOrigin(bodiless(response), request, origins)
-      : withOrigin(response, request, origins);
+  const reply = async (request: Request, context: RequestContext = {}): Promise<Reply> => {
+    const found = await answer(request, context).catch(() => unavailable());
+    const { status, headers, body } = withOrigin(found, request, origins);
+    return { status, headers, body: request.method === "HEAD" ? null : body };
   };
-  return Object.assign(handle, { backend, path });
+  const handle = async (request: Request, context?: RequestContext): Promise<Response> => {
+    const { body, ...head } = await reply(request, context);
+    return new Response(body, head);
+  };
+  return Object.assign(handle, { backend, path, reply });
 }
 
 function allowedLocales({ languages, namespaces }: ServingOptions): AllowedLocales {
@@ -113,7 +118,7 @@ async function read(
   request: Request,
   { body, etag, incomplete }: LocaleAnswer,
   { posts, cacheControl }: { readonly posts: MissingKeyPosts | undefined; readonly cacheControl: string },
-): Promise<Response> {
+): Promise<Reply> {
   const headers = {
     ...asJson,
     etag,
@@ -121,8 +126,8 @@ async function read(
     ...(incomplete.length > 0 && { [incompleteHeader]: incomplete.join(" ") }),
     ...(posts !== undefined && { [tokenHeader]: await posts.tokens.issue() }),
   };
-  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  return new Response(body, { headers: { ...headers, "content-length": String(body.length) } });
+  if (isKnown(request.headers.get("if-none-match"), etag)) return { status: 304, headers, body: null };
+  return { status: 200, headers: { ...headers, "content-length": String(body.length) }, body };
 }
 
 /** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
@@ -147,7 +152,7 @@ async function tell(
   { languages, namespaces }: NamedLocales,
   { address }: RequestContext,
   { backend, posts, missing, i18next }: Telling,
-): Promise<Response> {
+): Promise<Reply> {
   const [namespace, ...others] = namespaces;
   if (namespace === undefined || others.length > 0) {
     return refuse({ status: 400, code: "too_many_names", message: "Tell the keys of one namespace at a time." });
@@ -163,16 +168,12 @@ async function tell(
     }),
   );
   const body = JSON.stringify(Object.fromEntries(translated));
-  return new Response(body, { headers: { ...asJson, "cache-control": "no-store" } });
+  return { status: 200, headers: { ...asJson, "cache-control": "no-store" }, body };
 }
 
-function unavailable(): Response {
+function unavailable(): Reply {
   const message = "The locale cannot be made at the moment; ask again later.";
   return refuse({ status: 503, code: "unavailable", message, headers: { "retry-after": "5" } });
-}
-
-function bodiless(response: Response): Response {
-  return new Response(null, { status: response.status, headers: response.headers });
 }
 
 function preflight(methods: string): Record<string, string> {
@@ -185,12 +186,13 @@ function preflight(methods: string): Record<string, string> {
 }
 
 /** An answer that is other for another origin says so, also to those that have none. */
-function withOrigin(response: Response, request: Request, origins: readonly string[] | undefined): Response {
-  if (origins === undefined) return response;
-  response.headers.append("vary", "Origin");
+function withOrigin(reply: Reply, request: Request, origins: readonly string[] | undefined): Reply {
+  if (origins === undefined) return reply;
   const origin = request.headers.get("origin");
-  if (origin === null || !origins.includes(origin)) return response;
-  response.headers.set("access-control-allow-origin", origin);
-  response.headers.set("access-control-expose-headers", `etag, ${incompleteHeader}, ${tokenHeader}`);
-  return response;
+  const isAllowed = origin !== null && origins.includes(origin);
+  const allowed = isAllowed && {
+    "access-control-allow-origin": origin,
+    "access-control-expose-headers": `etag, ${incompleteHeader}, ${tokenHeader}`,
+  };
+  return { ...reply, headers: { ...reply.headers, vary: "Origin", ...allowed } };
 }

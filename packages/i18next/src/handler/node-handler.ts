@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Reply } from "./answers.ts";
 import type { LocaleHandler } from "./locale-handler.ts";
 
 export interface NodeHandlerOptions {
@@ -17,10 +18,10 @@ export function toNodeHandler(handler: LocaleHandler, options: NodeHandlerOption
     const answering = async () => {
       const request = requestOf(incoming, url);
       if (request === undefined) return void outgoing.writeHead(405, { allow: "GET, HEAD" }).end();
-      const response = await handler(request, { address: address(incoming) });
+      const reply = await handler.reply(request, { address: address(incoming) });
       // What is still to come of a refused body nobody reads, and no other request may wait behind it.
       if (!incoming.complete) outgoing.setHeader("connection", "close");
-      await send(response, outgoing);
+      send(reply, outgoing);
     };
     answering().catch(() => {
       // The client has gone, or the connection is broken: there is nobody to answer.
@@ -67,7 +68,8 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 
 const usedHeaders = ["content-type", "content-length", "if-none-match", "origin", "x-missing-key-token"];
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+function send({ status, headers, body }: Reply, outgoing: ServerResponse): void {
+  const length = body !== null && { "content-length": String(Buffer.byteLength(body)) };
+  outgoing.writeHead(status, { ...headers, ...length });
+  outgoing.end(body);
 }
