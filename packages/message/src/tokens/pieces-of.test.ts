@@ -141,6 +141,8 @@ describe("formats", () => {
       "%{name} %<n>.2f %s",
       ["format:%{name} (name)", "text: ", "format:%<n>.2f (n)", "text: ", "format:%s (1)"],
     ],
+    ["ruby", "%-d. %^B %Y", ["format:%-d (%-d)", "text:. ", "format:%^B (%^B)", "text: ", "format:%Y (%Y)"]],
+    ["ruby", "100% sure", ["text:100", "opening:%", "text: sure"]],
     [
       "python-brace",
       "{} {0} {a.b!r:>{w}} {{ {",

@@ -17,15 +17,20 @@ const formats: Readonly<Record<PrintfFamily, string>> = {
   objc: String.raw`(?:%${argument}#@[^@\s]{1,200}@|${c("diouxXeEfFgGaAcCsSpnm@%")})`,
   php: String.raw`%${argument}(?:[-+ 0]|'[^]){0,8}\d{0,9}(?:\.\d{1,9})?[bcdeEfFgGhHosuxX%]`,
   python: String.raw`%(?:\([^()]{0,200}\))?[-#0 +]{0,8}(?:\*|\d{1,9})?(?:\.(?:\*|\d{0,9}))?[hlL]?[diouxXeEfFgGcrsa%]`,
-  ruby: String.raw`%${argument}[-+ 0#*]{0,8}\d{0,9}(?:\.\d{1,9})?(?:\{[^{}]{1,200}\}|(?:<[^<>]{1,200}>)?[-+ 0#]{0,8}\d{0,9}(?:\.\d{1,9})?[bBdiouxXeEfgGaAcps%])`,
+  // A percent sign before a word is one: Rails formats by names, and its texts say `100% sure`.
+  ruby: String.raw`(?!% +[A-Za-z]{2})%${argument}[-+ 0#*]{0,8}\d{0,9}(?:\.\d{1,9})?(?:\{[^{}]{1,200}\}|(?:<[^<>]{1,200}>)?[-+ 0#]{0,8}\d{0,9}(?:\.\d{1,9})?[bBdiouxXeEfgGaAcps%])`,
   "python-brace": String.raw`\{\{|\}\}|\{[^{}]{0,200}(?:\{[^{}]{0,100}\}[^{}]{0,100}){0,8}\}`,
 };
+
+/** Parts of a date (`%Y-%m-%d`, `%-d`, `%^B`), which files of Rails have among their messages. */
+const dateParts = String.raw`%[-_0^#]{0,5}\d{0,3}:{0,3}[aAbBcCdDeFgGhHIjklLmMnNpPQrRsStTuUvVwWxXyYzZ+]`;
 
 /** Formats, and what begins like one: a `%` that formats nothing stops programs of these languages. */
 export function printfFinder(text: string, family: PrintfFamily): Finder | undefined {
   const begins = family === "python-brace" ? "{}" : "%";
   if (![...begins].some((character) => text.includes(character))) return undefined;
-  const pattern = new RegExp(`${formats[family]}|[${begins}]`, "uy");
+  const known = family === "ruby" ? `${formats.ruby}|${dateParts}` : formats[family];
+  const pattern = new RegExp(`${known}|[${begins}]`, "uy");
   return patternFinder(text, pattern, begins, (value) =>
     value.length === 1
       ? { what: "opening", value, name: value }
