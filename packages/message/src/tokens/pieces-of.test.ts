@@ -141,7 +141,7 @@ describe("formats", () => {
       "%{name} %<n>.2f %s",
       ["format:%{name} (name)", "text: ", "format:%<n>.2f (n)", "text: ", "format:%s (1)"],
     ],
-    ["ruby", "%-d. %^B %Y", ["format:%-d (%-d)", "text:. ", "format:%^B (%^B)", "text: ", "format:%Y (%Y)"]],
+    ["ruby", "%-d. %^B %Y", ["format:%-d (1)", "text:. ", "format:%^B", "text: ", "format:%Y"]],
     ["ruby", "100% sure", ["text:100", "opening:%", "text: sure"]],
     [
       "python-brace",
