@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { BookEntry } from "../src/phrasebook/format.ts";
 import { encodeBook } from "../src/phrasebook/format.ts";
-import { agreementToAnswer } from "../src/phrasebook/gates.ts";
 import type { PhrasebookLanguage, TargetLanguage } from "../src/phrasebook/languages.ts";
 import { phrasebookLanguages } from "../src/phrasebook/languages.ts";
-import { agreementOf, type Phrase } from "./choose.ts";
+import { abbreviationsOf } from "./abbreviations.ts";
+import { isAnswerable, type Phrase } from "./choose.ts";
 
 interface Numbering {
   readonly phrases: number;
@@ -37,15 +37,16 @@ function englishBook(phrases: readonly Phrase[], numbering: Numbering): Buffer {
     weight,
     support: weight,
   }));
-  return encodeBook("en", numbering, entries, []);
+  const abbreviations = abbreviationsOf(phrases.map(({ english }) => english));
+  return encodeBook("en", { ...numbering, abbreviations }, entries, []);
 }
 
 function translatedBook(language: TargetLanguage, phrases: readonly Phrase[], numbering: Numbering): Buffer {
   const preferred: BookEntry[] = [];
   const alternatives: BookEntry[] = [];
-  for (const [phrase, { translations, weight }] of phrases.entries()) {
+  for (const [phrase, { english, translations, weight }] of phrases.entries()) {
     const choices = translations.get(language) ?? [];
-    const isAnswered = agreementOf(choices) >= agreementToAnswer(language);
+    const isAnswered = isAnswerable(choices, english, language);
     for (const [rank, choice] of choices.entries()) {
       const standing = choice.weight + weight / 10;
       const entry = { phrase, text: choice.text, normal: choice.normal, weight: standing, support: choice.weight };

@@ -1,6 +1,9 @@
+import { isAgreed } from "../src/phrasebook/gates.ts";
 import type { TargetLanguage } from "../src/phrasebook/languages.ts";
 import { normalForm } from "../src/phrasebook/normal.ts";
 import type { Pair } from "./clean.ts";
+import { learnHouseStyle } from "./house-style.ts";
+import { distinguishSingulars } from "./singulars.ts";
 
 /** One wording, and how much speaks for it. */
 export interface Choice {
@@ -18,11 +21,22 @@ export interface Phrase {
   readonly translations: ReadonlyMap<TargetLanguage, readonly Choice[]>;
 }
 
-/** How much of all that is said about a string is said for the first choice, from 0 to 1. */
-export function agreementOf(choices: readonly Choice[]): number {
+/** Whether the first choice can be answered with: it is agreed on, and was translated. */
+export function isAnswerable(choices: readonly Choice[], english: string, language: TargetLanguage): boolean {
+  const [first] = choices;
+  if (first === undefined || isUntranslated(first, english, language)) return false;
   const opinions = new Map(choices.map(({ normal, weight }) => [normal, weight]));
   const voices = [...opinions.values()].reduce((sum, weight) => sum + weight, 0);
-  return (choices[0]?.weight ?? 0) / voices;
+  return isAgreed(language, { support: first.weight, share: first.weight / voices });
+}
+
+/**
+ * The English that one family alone left as it is, and that looks like no name or abbreviation: of other families one
+ * in four to one in two translate such strings.
+ */
+function isUntranslated({ normal, weight }: Choice, english: string, language: TargetLanguage): boolean {
+  if (normal !== normalForm(english, language) || weight >= 2 * voice.leftInEnglish) return false;
+  return !/\p{Lu}{2}|\p{Ll}\p{Lu}|[\p{Nd}._/@#]/u.test(english);
 }
 
 /** What a voice counts for, where it counts less than one. */
@@ -37,13 +51,13 @@ const voice = {
  * For each English string the translation that most families agree on. Wordings that differ only in case and marks
  * are one opinion; where opinions are equally strong, the family named first wins.
  */
-export function choosePhrases(pairs: Iterable<Pair>, families: readonly string[]): readonly Phrase[] {
+export function choosePhrases(pairs: readonly Pair[], families: readonly string[]): readonly Phrase[] {
+  const write = learnHouseStyle(pairs);
   const ballots = new Map<string, Ballot>();
-  for (const pair of pairs) ballotFor(ballots, pair).add(pair);
+  for (const pair of pairs) ballotFor(ballots, pair).add({ ...pair, translation: write(pair) });
   const siblings = Map.groupBy(ballots.values(), (ballot) => ballot.normal);
-  return [...ballots.values()]
-    .map((ballot) => ballot.count(siblings.get(ballot.normal) ?? [], families))
-    .sort((a, b) => (a.english < b.english ? -1 : 1));
+  const phrases = [...ballots.values()].map((ballot) => ballot.count(siblings.get(ballot.normal) ?? [], families));
+  return distinguishSingulars(phrases).toSorted((a, b) => (a.english < b.english ? -1 : 1));
 }
 
 function ballotFor(ballots: Map<string, Ballot>, { english }: Pair): Ballot {

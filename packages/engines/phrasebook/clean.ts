@@ -12,7 +12,7 @@ export interface Pair {
   readonly translation: string;
 }
 
-const longestEnglish = 400;
+const longestEnglish = 240;
 
 /** The pairs of a row that can be relied on; texts in plain form: no accelerators, spaces folded. */
 export function cleanPairs(row: Row): readonly Pair[] {
@@ -44,8 +44,16 @@ function isTranslation(english: string, translation: string): boolean {
     isUsable(translation) &&
     !looksBroken(translation) &&
     !isLeftInEnglish(english, translation) &&
-    keepsNumbers(english, translation)
+    keepsNumbers(english, translation) &&
+    !offersTwoForms(english, translation)
   );
+}
+
+const twoForms = /(?<!\p{L})(\p{L}{4,})\p{L}* (?:ou|o|oder|lub|или|veya|nebo) \1/iu;
+
+/** `nouveau ou nouvelle` is for a placeholder of unknown gender; no interface should show it. */
+function offersTwoForms(english: string, translation: string): boolean {
+  return twoForms.test(translation) && !/\bor\b|\//i.test(english);
 }
 
 /** A translation without the numbers says less, or belongs to an older text. One may be a word: `1 file`, `eine Datei`. */

@@ -18,6 +18,7 @@ export class Book {
   /** The build that numbered the phrases. */
   readonly edition: string;
   readonly #data: BookData;
+  readonly #abbreviations: ReadonlySet<string>;
   /** The entry with the chosen wording of each phrase; `disputed` where its sources disagree, `none` where it has none. */
   readonly #preferred: Uint32Array;
 
@@ -25,6 +26,7 @@ export class Book {
     this.language = data.header.language;
     this.edition = data.header.edition;
     this.#data = data;
+    this.#abbreviations = new Set(data.header.abbreviations ?? []);
     this.#preferred = new Uint32Array(data.header.phrases).fill(none);
     for (let entry = data.header.preferred; entry < data.header.entries; entry++) {
       this.#preferred[this.#phraseOf(entry)] = disputed;
@@ -41,6 +43,11 @@ export class Book {
   wording(phrase: number): string | undefined {
     const entry = this.#preferred[phrase] ?? none;
     return entry >= disputed ? undefined : this.#textOf(entry);
+  }
+
+  /** Whether a word in capitals is an abbreviation, and not the word of the same letters: `PIN`. */
+  isAbbreviation(word: string): boolean {
+    return this.#abbreviations.has(word);
   }
 
   /** Whether there are wordings of a phrase, but none that its sources agree on. */

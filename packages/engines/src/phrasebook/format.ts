@@ -18,6 +18,8 @@ interface BookHeader {
   /** Phrases in the whole phrasebook. */
   readonly phrases: number;
   readonly textBytes: number;
+  /** Words in capitals that are not the words of the same letters; where it is known of a language. */
+  readonly abbreviations?: readonly string[];
 }
 
 export interface BookEntry {
@@ -48,7 +50,7 @@ export interface BookData {
 /** The bytes of a data file. */
 export function encodeBook(
   language: PhrasebookLanguage,
-  { phrases, edition }: Pick<BookHeader, "phrases" | "edition">,
+  { phrases, edition, abbreviations = [] }: Pick<BookHeader, "phrases" | "edition" | "abbreviations">,
   preferred: readonly BookEntry[],
   alternatives: readonly BookEntry[],
 ): Buffer {
@@ -70,6 +72,7 @@ export function encodeBook(
     preferred: preferred.length,
     phrases,
     textBytes: end,
+    abbreviations,
   };
   const sections = [ends, entries.map(({ phrase }) => phrase), order.map((entry) => at(hashes, entry)), order];
   const supports = Buffer.from(entries.map(({ support }) => Math.min(Math.round(support * 10), 250)));

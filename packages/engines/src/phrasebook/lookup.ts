@@ -2,7 +2,7 @@ import { adapt } from "./adapt.ts";
 import type { Book, Wording } from "./book.ts";
 import { exchangeSpan } from "./exchange.ts";
 import { confirmedSupport, supportToAdapt } from "./gates.ts";
-import { foldSpaces, normalForm, splitTail, stripAccelerator } from "./normal.ts";
+import { foldSpaces, normalForm, splitTail, stripAccelerator, type Tail } from "./normal.ts";
 import { findSlots, hasBranches, hasWords, replaceSlots } from "./slots.ts";
 
 /** How a string was recognized. */
@@ -36,13 +36,16 @@ function lookUpWhole(text: string, from: Book, to: Book): KnownString {
   const candidates = byCloseness(text, from.find(normalForm(text, from.language)));
   for (const { text: knownSource, phrase } of candidates) {
     if (to.isDisputed(phrase))
-      return { status: "unknown", reason: "the phrasebook's sources do not agree on this string" };
+      return {
+        status: "unknown",
+        reason: "the phrasebook's sources do not agree on this string, or leave it in English",
+      };
     const knownTarget = to.wording(phrase);
-    if (knownTarget === undefined) continue;
+    if (knownTarget === undefined || expandsAbbreviation(text, knownSource, from)) continue;
     const answer = adapt({ source: from.language, target: to.language, asked: text, knownSource, knownTarget });
     if (answer === undefined) continue;
     const support = to.support(phrase);
-    if (support < supportToAdapt(to.language) && !differsInNumbersOnly(text, knownSource)) continue;
+    if (support < supportFor(text, knownSource, to)) continue;
     return { status: "found", text: answer, stage: knownSource === text ? "exact" : "normalized", support };
   }
   const reason =
@@ -50,6 +53,22 @@ function lookUpWhole(text: string, from: Book, to: Book): KnownString {
       ? "the phrasebook does not know this string"
       : "the phrasebook knows this string only in another form, which may need other words";
   return { status: "unknown", reason };
+}
+
+/** `PIN:` is not `Pin`. */
+function expandsAbbreviation(text: string, known: string, from: Book): boolean {
+  const word = /^\P{L}*(\p{Lu}+)\P{L}*$/u.exec(text)?.[1];
+  return word !== undefined && !known.includes(word) && from.isAbbreviation(word);
+}
+
+/** How many families must agree on the wording of a known string, for it to be the answer to this one. */
+function supportFor(text: string, known: string, to: Book): number {
+  if (differsInNumbersOnly(text, known)) return 0;
+  return tailOf(text) === tailOf(known) ? supportToAdapt(to.language) : confirmedSupport;
+}
+
+function tailOf(text: string): Tail {
+  return splitTail(stripAccelerator(foldSpaces(text))).tail;
 }
 
 /** The same sentence to the letter, at most with other numbers. */
@@ -89,7 +108,7 @@ function shapeOf(text: string): Shape {
     slots: findSlots(plain)
       .map((slot) => slot.text)
       .join(" "),
-    tail: splitTail(plain).tail,
+    tail: tailOf(text),
   };
 }
 

@@ -80,7 +80,7 @@ function openLikeClosed(text: string): string {
 }
 
 function marksOf(tail: Tail, written: string, target: PhrasebookLanguage): string {
-  const space = target === "fr" ? "\u00A0" : "";
+  const space = target === "fr" ? " " : "";
   switch (tail) {
     case "none":
       return "";
