@@ -17,7 +17,7 @@ export function learnHouseStyle(pairs: readonly Pair[]): HouseStyle {
     const { english, language, translation } = pair;
     const written = likeEnglishEllipsis(straightApostrophes(translation), english);
     if (!hasCase(language)) return written;
-    const cased = sentenceCase(written, language, (word) => isWordOf(words, word, pair));
+    const cased = sentenceCase(unshouted(written, pair), language, (word) => isWordOf(words, word, pair));
     return likeEnglishStart(cased, english, language);
   };
 }
@@ -75,6 +75,12 @@ function sentenceCase(text: string, language: TargetLanguage, isCommon: (word: s
     written = written.slice(0, start) + word.charAt(0).toLocaleLowerCase(language) + written.slice(start + 1);
   }
   return written;
+}
+
+/** A translation is in capitals only where its English is. */
+function unshouted(text: string, { english, language }: Pair): string {
+  const isShouted = /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text) && !/\p{Lu}{2}/u.test(english);
+  return isShouted && findSlots(text).length === 0 ? text.toLocaleLowerCase(language) : text;
 }
 
 /** A translation begins with a capital where its English does; in small letters too, but for German nouns. */

@@ -17,13 +17,17 @@ import { findSlots } from "./slots.ts";
 let folder: string;
 
 beforeAll(async () => {
-  folder = await writeFixture([
-    { en: "constructor", de: "Konstruktor" },
-    { en: "Save {0} to {1}", de: "{0} in {1} speichern", fr: "Enregistrer {0} dans {1}" },
-    { en: "Open {0}", de: "{0} öffnen", fr: "Ouvrir {0}" },
-    { en: "{0} files in <b>{1}</b>", de: "{0} Dateien in <b>{1}</b>", fr: "{0} fichiers dans <b>{1}</b>" },
-    { en: "Folder", de: "Ordner", fr: "Dossier" },
-  ]);
+  const name = { en: "constructor", de: "Konstruktor" };
+  folder = await writeFixture(
+    [name],
+    [
+      name,
+      { en: "Save {0} to {1}", de: "{0} in {1} speichern", fr: "Enregistrer {0} dans {1}" },
+      { en: "Open {0}", de: "{0} öffnen", fr: "Ouvrir {0}" },
+      { en: "{0} files in <b>{1}</b>", de: "{0} Dateien in <b>{1}</b>", fr: "{0} fichiers dans <b>{1}</b>" },
+      { en: "Folder", de: "Ordner", fr: "Dossier" },
+    ],
+  );
 });
 
 afterAll(() => rm(folder, { recursive: true }));
