@@ -170,3 +170,84 @@ describe("translate", () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('There is no glossary "Shop"') });
   });
 });
+
+describe("a message that the file cannot take", () => {
+  const po = (header: string, ...entries: readonly string[]) =>
+    [
+      `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: ${header}\\n"\n`,
+      ...entries,
+    ].join("\n");
+  const two = "nplurals=2; plural=(n != 1);";
+  const files = 'msgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n';
+  const open = 'msgid "Open"\nmsgstr ""\n';
+
+  test("is named before anything is sent, and the others are written in every file", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const person = 'msgid "%d file"\nmsgstr "%d ffeil"\n';
+    const folder = await localeFolder({
+      "dragoman.json": { i18n: { source: "en", languages: ["cy", "de"], files: "po/{language}.po" } },
+      "po/en.po": po(two, files, open),
+      "po/cy.po": po(two, person),
+    });
+    const dry = await translate(folder, service, "--dry-run");
+    expect(dry).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/cy\.po: %d file is left as it was: .*plural/),
+    });
+    expect(JSON.parse((await translate(folder, service, "--dry-run", "--json")).stdout)).toMatchObject({
+      failed: [{ file: "po/cy.po", key: "%d file" }],
+    });
+    const { code, stdout, stderr } = await translate(folder, service);
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringMatching(/cy\.po: %d file is left as it was/) });
+    expect(stdout).toMatch(/po\/cy\.po +1 +0 +1\npo\/de\.po +2 +0 +0/);
+    expect(await folder.read("po/cy.po")).toContain(person);
+    expect(await folder.read("po/cy.po")).toContain('msgstr "[Óþéñ ··]"');
+    const sent = service.calls.of("translateText").map(({ body }) => Object(body));
+    expect(sent.filter(({ target_lang }) => /^cy$/i.test(target_lang)).flatMap(({ text }) => text)).toEqual(["Open"]);
+    service.calls.clear();
+    expect(await translate(folder, service)).toMatchObject({ code: 3 });
+    expect(service.calls.of("translateText")).toEqual([]);
+  });
+
+  test("may be one whose own form is empty, or in whose place the file has something else", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const source = {
+      a: "Hello",
+      x_one: "",
+      x_other: "{{count}} x",
+      list: ["One", "Two"],
+      box: { in: "In" },
+      z: "Last",
+    };
+    const folder = await project(source, ["de", "fr"]);
+    await folder.write({ "locales/fr/shop.json": { list: "Un", box: 7, last: "Dernier" } });
+    const { code, stdout } = await translate(folder, service, "--json");
+    expect(code).toBe(3);
+    const [de, fr] = JSON.parse(stdout).languages;
+    const keys = ({ failed }: { readonly failed: readonly { readonly key: string }[] }) => failed.map(({ key }) => key);
+    expect([keys(de), keys(fr)]).toEqual([["x_*"], ["list.0", "list.1", "box.in"]]);
+    const hello = { a: "[Ĥéĺĺó ··]", z: "[Ĺášţ ··]" };
+    expect(await folder.json("locales/de/shop.json")).toMatchObject({ ...hello, box: { in: "[Íñ ·]" } });
+    expect(await folder.json("locales/fr/shop.json")).toMatchObject({ ...hello, list: "Un", box: 7, last: "Dernier" });
+  });
+
+  test("is found among very many without trying all of them alone", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const texts = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`key${at}`, "Text"]));
+    const folder = await project({ ...texts, list: ["One"], last: "Text" });
+    await folder.write({ "locales/de/shop.json": { list: "Eins" } });
+    const { code, stdout } = await translate(folder, service);
+    expect(code).toBe(3);
+    expect(stdout).toMatch(/shop\.json +3,001 +0 +1/);
+  });
+
+  test("is left out of a pseudo locale as well", async () => {
+    const folder = await project({ a: "Hello", x_one: "", x_other: "{{count}} x" });
+    const { code, stderr } = await dragoman(folder.args("pseudo"));
+    expect({ code, stderr }).toEqual({
+      code: 3,
+      stderr: expect.stringMatching(/en-XA\/shop\.json: x_\* is left out: /),
+    });
+    expect(await folder.json("locales/en-XA/shop.json")).toEqual({ a: "[Ĥéĺĺó ··]" });
+  });
+});

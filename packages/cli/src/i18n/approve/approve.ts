@@ -8,10 +8,11 @@ import { openProject } from "../project/open-project.ts";
 import type { ProjectOptions } from "../project/project-options.ts";
 import { replaceFile } from "../project/replace-file.ts";
 import type { TargetFile, TargetMessage } from "../project/target-file.ts";
+import { writableValues } from "../project/writable-values.ts";
 import { LanguageRecords } from "../records/language-records.ts";
 import { type PlannedMessage, planFile, standingText } from "../records/planned-message.ts";
 import { valueOfText } from "../records/value-text.ts";
-import { jsonResult, sayWarnings } from "../reports.ts";
+import { jsonResult, sayWarnings, shownKey } from "../reports.ts";
 
 export interface ApproveOptions extends ProjectOptions {
   readonly suggestions?: true | undefined;
@@ -75,14 +76,20 @@ async function approveIn(
   records: LanguageRecords,
   { root, session }: { readonly root: string; readonly session: Session },
 ): Promise<readonly string[]> {
-  const values = new Map(
+  const given = new Map(
     chosen.flatMap(({ message, value, isToBeWritten }) => (isToBeWritten ? [[message.key, value] as const] : [])),
   );
+  const { values, refused } = writableValues(file, given);
+  for (const [key, reason] of refused) {
+    session.leaveUndone();
+    sayWarnings([`${file.name}: ${shownKey(key)} is not approved: ${reason}`], session);
+  }
   const changed = values.size === 0 ? undefined : file.changed({ values });
   const messages = new Map((changed?.file ?? file).messages.map((message) => [message.key, message]));
   const at = new Date().toISOString();
   const approved = new Map<string, MessageRecord>();
   for (const { message } of chosen) {
+    if (refused.has(message.key)) continue;
     const now = messages.get(message.key);
     const text = now && standingText(now);
     if (text !== undefined) approved.set(message.key, { sourceHash: message.hash, state: "approved", text, at });

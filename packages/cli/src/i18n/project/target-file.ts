@@ -1,6 +1,6 @@
 import { categorySamples, type MessageUnit, type PluralCategory } from "@dragoman/message";
 import type { ResourceChanges, ResourceDocument, ResourceEntry, ResourceValue } from "@dragoman/tm/resources";
-import { emptyTarget } from "@dragoman/tm/resources";
+import { emptyTarget, ResourceError } from "@dragoman/tm/resources";
 import { Refusal } from "../../refusal.ts";
 import { hashOfUnit } from "../records/value-text.ts";
 import type { LanguageName } from "./language-name.ts";
@@ -74,12 +74,25 @@ export class TargetFile {
 
   /** The file with these changes, read again: what it says is what stands in it. */
   changed(changes: ResourceChanges): { readonly text: string; readonly file: TargetFile } {
-    return this.#written(this.document ?? this.#empty(), changes);
+    const text = inFile(this.name, () => (this.document ?? this.#empty()).write(changes));
+    return { text, file: new TargetFile({ ...this.#setting, document: this.#setting.reading.read(text) }) };
   }
 
-  /** A new file with these values and nothing else. */
-  made(values: ReadonlyMap<string, ResourceValue>): { readonly text: string; readonly file: TargetFile } {
-    return this.#written(this.#empty(), { values });
+  /** Why the file cannot take these changes; `undefined` where it can. */
+  problemWith(changes: ResourceChanges): string | undefined {
+    try {
+      (this.document ?? this.#empty()).write(changes);
+      return undefined;
+    } catch (error) {
+      const cause = error instanceof Refusal ? error.cause : error;
+      if (cause instanceof ResourceError) return cause.problem;
+      throw error;
+    }
+  }
+
+  /** The same file, as if it were not there yet. */
+  get emptied(): TargetFile {
+    return new TargetFile({ ...this.#setting, document: undefined });
   }
 
   #empty(): ResourceDocument {
@@ -89,11 +102,6 @@ export class TargetFile {
       if (like === undefined) throw new Refusal(`${this.name} has neither a file nor a source that it could be like.`);
       return emptyTarget(like, this.language.tag);
     });
-  }
-
-  #written(base: ResourceDocument, changes: ResourceChanges) {
-    const text = inFile(this.name, () => base.write(changes));
-    return { text, file: new TargetFile({ ...this.#setting, document: this.#setting.reading.read(text) }) };
   }
 
   #messageOf(entry: ResourceEntry, own: ResourceEntry | undefined): TargetMessage {

@@ -3,8 +3,10 @@ import type { LanguageName } from "../project/language-name.ts";
 import type { MessageFilter } from "../project/message-filter.ts";
 import type { Project } from "../project/open-project.ts";
 import type { TargetFile } from "../project/target-file.ts";
+import { writableValues } from "../project/writable-values.ts";
 import { LanguageRecords } from "../records/language-records.ts";
 import { type PlannedMessage, planFile } from "../records/planned-message.ts";
+import { trialValues } from "./trial-values.ts";
 
 /** What is to be done for one language. */
 export interface LanguagePlan {
@@ -15,11 +17,11 @@ export interface LanguagePlan {
 
 export interface FilePlan {
   readonly file: TargetFile;
+  /** Those of the run that the file can take. */
   readonly planned: readonly PlannedMessage[];
+  /** Why it cannot take the others, whatever their translation is; nothing is sent for them. */
+  readonly refused: ReadonlyMap<string, string>;
 }
-
-/** What a message needs a translation for. */
-export type Need = "translate" | "retranslate" | "suggest";
 
 export async function planLanguage(
   language: LanguageName,
@@ -29,21 +31,12 @@ export async function planLanguage(
 ): Promise<LanguagePlan> {
   const records = await LanguageRecords.open(settings.root, language, session);
   const files: FilePlan[] = [];
+  const direction = { source: settings.source.tag, target: language.tag };
   for (const file of targets) {
     if (file.language !== language || !filter.hasNamespace(file)) continue;
-    const planned = (await planFile(file, records)).filter(({ message }) => filter.hasKey(message.key));
-    files.push({ file, planned });
+    const wanted = (await planFile(file, records)).filter(({ message }) => filter.hasKey(message.key));
+    const { refused } = writableValues(file, await trialValues(wanted, direction));
+    files.push({ file, planned: wanted.filter(({ message }) => !refused.has(message.key)), refused });
   }
   return { language, records, files };
-}
-
-/** `undefined` where no translation is needed. */
-export function needOf({ decision: { action } }: PlannedMessage): Need | undefined {
-  if (action === "translate" || action === "retranslate") return action;
-  return action === "stale" ? "suggest" : undefined;
-}
-
-/** Whether the record knows a text that is missing in the file: it is put back, and not paid for again. */
-export function isToBePutBack({ decision: { action }, message }: PlannedMessage): boolean {
-  return (action === "keep" || action === "stale") && message.standing === undefined;
 }

@@ -4,8 +4,9 @@ import { printable } from "../../terminal/printable.ts";
 import { tableText } from "../../terminal/table.ts";
 import { jsonResult, shownKey } from "../reports.ts";
 import type { Cost } from "./cost.ts";
-import { isToBePutBack, type LanguagePlan, needOf } from "./language-plan.ts";
+import type { FilePlan, LanguagePlan } from "./language-plan.ts";
 import type { FailedMessage, LanguageResult } from "./language-result.ts";
+import { isToBePutBack, needOf } from "./need.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 
 /** `1,234 characters in 5 requests would be sent; the account has 500,000 of 500,000 left.` */
@@ -25,7 +26,7 @@ interface DryChange {
   readonly change: "translate" | "retranslate" | "suggest" | "put back";
 }
 
-/** Says what would change. Where anything would, the command ends with findings. */
+/** Says what would change, and what cannot. Where there is either, the command ends with findings. */
 export async function printDryRun(
   plans: readonly LanguagePlan[],
   cost: Cost | undefined,
@@ -40,15 +41,24 @@ export async function printDryRun(
       }),
     ),
   );
-  if (changes.length > 0) session.find();
+  const failed = plans.flatMap(({ files }) => files.flatMap(refusedIn));
+  if (changes.length + failed.length > 0) session.find();
   if (json) {
-    await session.printJson(jsonResult("translate", { isDryRun: true, cost: cost ?? null, changes }));
-  } else if (changes.length === 0) {
+    await session.printJson(jsonResult("translate", { isDryRun: true, cost: cost ?? null, changes, failed }));
+    return;
+  }
+  if (changes.length === 0) {
     await session.print("Nothing would change.");
   } else {
     const rows = changes.map(({ file, key, change }) => [printable(file), change, shownKey(key)]);
     await session.print(tableText([{ title: "file" }, { title: "change" }, { title: "key" }], rows));
   }
+  sayFailed(failed, session);
+}
+
+/** Messages for which nothing is sent, since the file could not take any translation of them. */
+export function refusedIn({ file, refused }: FilePlan): readonly FailedMessage[] {
+  return [...refused].map(([key, reason]) => ({ file: file.name, key, reason }));
 }
 
 export async function printTranslation(

@@ -6,8 +6,9 @@ import { openProject, type Project } from "../project/open-project.ts";
 import type { PlannedMessage } from "../records/planned-message.ts";
 import { sayWarnings } from "../reports.ts";
 import { type Cost, costOf, refuseCost } from "./cost.ts";
-import { type LanguagePlan, needOf, planLanguage } from "./language-plan.ts";
+import { type LanguagePlan, planLanguage } from "./language-plan.ts";
 import type { FailedMessage, LanguageResult } from "./language-result.ts";
+import { needOf } from "./need.ts";
 import type { TranslateOptions } from "./translate-options.ts";
 import { costText, printDryRun, printTranslation } from "./translate-reports.ts";
 import { type Translated, translatedValue } from "./translated-value.ts";
@@ -114,10 +115,13 @@ async function translateLanguage(
   const failed: FailedMessage[] = [];
   const engines: Record<string, number> = {};
   const writing = { session, root: project.settings.root, needsReview: options.needsReview === true };
-  for (const { file, planned } of plan.files) {
-    files.push(await writeFile({ file, planned }, translationOf, plan.records, writing));
+  for (const filePlan of plan.files) {
+    const { file, planned } = filePlan;
+    const { result, refused } = await writeFile(filePlan, translationOf, plan.records, writing);
+    files.push(result);
+    for (const [key, reason] of [...filePlan.refused, ...refused]) failed.push({ file: file.name, key, reason });
     for (const one of planned) {
-      if (needOf(one) === undefined) continue;
+      if (needOf(one) === undefined || refused.has(one.message.key)) continue;
       const outcome = translationOf(one) ?? { status: "failed", reason: "it was not asked for" };
       if (outcome.status === "failed") failed.push({ file: file.name, key: one.message.key, reason: outcome.reason });
       else engines[outcome.engine ?? "none"] = (engines[outcome.engine ?? "none"] ?? 0) + 1;

@@ -2,7 +2,9 @@ import { type Client, type DragomanError, type TranslateOptions, textsUntilStopp
 import { type MessageUnit, type TextHandling, type TranslateTexts, translateUnits } from "@dragoman/message";
 import type { ResourceEntry } from "@dragoman/tm/resources";
 import type { LanguageName } from "../project/language-name.ts";
-import { type LanguagePlan, needOf } from "./language-plan.ts";
+import { echo } from "./echo.ts";
+import type { LanguagePlan } from "./language-plan.ts";
+import { needOf } from "./need.ts";
 import type { Steering } from "./translate-options.ts";
 
 /** Units that travel together, because the same is sent beside them. */
@@ -81,10 +83,9 @@ export interface BatchEstimate {
 /** What the first attempt sends. Messages that come back damaged are sent again in another way, and cost more. */
 export async function estimateBatch(client: Client, setting: CallSetting, batch: UnitBatch): Promise<BatchEstimate> {
   const sent: { readonly texts: readonly string[]; readonly handling: TextHandling }[] = [];
-  // What comes back as it was is whole, so that nothing is tried again.
-  const listen: TranslateTexts<never> = async (texts, handling) => {
+  const listen: TranslateTexts<never> = (texts, handling) => {
     sent.push({ texts, handling });
-    return texts.map((text) => ({ status: "translated", text }));
+    return echo(texts);
   };
   const direction = { source: setting.source.tag, target: setting.target.tag };
   await translateUnits([...batch.units.values()], direction, listen);

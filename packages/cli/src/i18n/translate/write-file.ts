@@ -3,10 +3,12 @@ import { type MessageRecord, recordOfDecision } from "@dragoman/tm/store";
 import type { Session } from "../../session.ts";
 import { replaceFile } from "../project/replace-file.ts";
 import { missingForms, type TargetFile, type TargetMessage } from "../project/target-file.ts";
+import { writableValues } from "../project/writable-values.ts";
 import type { LanguageRecords } from "../records/language-records.ts";
 import { type PlannedMessage, standingText } from "../records/planned-message.ts";
 import { textOfValue, valueOfText } from "../records/value-text.ts";
-import { type FilePlan, isToBePutBack } from "./language-plan.ts";
+import type { FilePlan } from "./language-plan.ts";
+import { isToBePutBack } from "./need.ts";
 import type { Translated } from "./translated-value.ts";
 
 export interface FileResult {
@@ -17,6 +19,12 @@ export interface FileResult {
   readonly suggested: readonly string[];
   /** Keys of messages that somebody changed in the file while they were translated; they stay as they are. */
   readonly changedMeanwhile: readonly string[];
+}
+
+interface Written {
+  readonly result: FileResult;
+  /** Why the file did not take a translation, by key; the message stays as it was. */
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 /** What a message becomes. */
@@ -31,11 +39,11 @@ interface Change {
  * it did when it was looked at is touched.
  */
 export async function writeFile(
-  { file, planned }: FilePlan,
+  { file, planned }: Pick<FilePlan, "file" | "planned">,
   translations: (one: PlannedMessage) => Translated | undefined,
   records: LanguageRecords,
   { session, root, needsReview }: { readonly session: Session; readonly root: string; readonly needsReview: boolean },
-): Promise<FileResult> {
+): Promise<Written> {
   const now = new Date();
   const current = await file.again();
   const messages = new Map(current.messages.map((message) => [message.key, message]));
@@ -43,10 +51,9 @@ export async function writeFile(
     const standing = messages.get(message.key);
     return standing !== undefined && standing.hash === message.hash && standingText(standing) === standingText(message);
   };
-  const changes = planned.filter(isAsBefore).map((one) => changeOf(one, translations(one), now, file));
-  const values = new Map(
-    changes.flatMap(({ planned: { message }, value }) => (value === undefined ? [] : [[message.key, value] as const])),
-  );
+  const wanted = planned.filter(isAsBefore).map((one) => changeOf(one, translations(one), now, file));
+  const { values, refused } = writableValues(current, valuesOf(wanted));
+  const changes = wanted.filter(({ planned: { message } }) => !refused.has(message.key));
   const unwritten = new Map(changes.flatMap((change) => (change.value === undefined ? recordIn(change) : [])));
   if (values.size > 0) {
     const { text, file: after } = current.changed({ values, state: needsReview ? "needs-review" : "translated" });
@@ -57,12 +64,19 @@ export async function writeFile(
   } else {
     await records.settle(file.scope, unwritten);
   }
-  return {
+  const result = {
     file: file.name,
     written: [...values.keys()],
     suggested: changes.filter(({ record }) => record?.state === "stale").map((change) => change.planned.message.key),
     changedMeanwhile: planned.filter((one) => !isAsBefore(one)).map(({ message }) => message.key),
   };
+  return { result, refused };
+}
+
+function valuesOf(changes: readonly Change[]): ReadonlyMap<string, ResourceValue> {
+  return new Map(
+    changes.flatMap(({ planned: { message }, value }) => (value === undefined ? [] : [[message.key, value] as const])),
+  );
 }
 
 function changeOf(planned: PlannedMessage, translated: Translated | undefined, now: Date, file: TargetFile): Change {

@@ -1,0 +1,15 @@
+import type { PlannedMessage } from "../records/planned-message.ts";
+
+/** What a message needs a translation for. */
+export type Need = "translate" | "retranslate" | "suggest";
+
+/** `undefined` where no translation is needed. */
+export function needOf({ decision: { action } }: PlannedMessage): Need | undefined {
+  if (action === "translate" || action === "retranslate") return action;
+  return action === "stale" ? "suggest" : undefined;
+}
+
+/** Whether the record knows a text that is missing in the file: it is put back, and not paid for again. */
+export function isToBePutBack({ decision: { action }, message }: PlannedMessage): boolean {
+  return (action === "keep" || action === "stale") && message.standing === undefined;
+}
