@@ -11,6 +11,7 @@ import { parseArgs } from "node:util";
 import { makeBooks } from "../phrasebook/books.ts";
 import { choosePhrases } from "../phrasebook/choose.ts";
 import { cleanPairs } from "../phrasebook/clean.ts";
+import { inHouseStyle } from "../phrasebook/house-style.ts";
 import type { Row } from "../phrasebook/rows.ts";
 import { type AnswerRecord, addScores, isOneOf, type Score, scoreRows, total } from "../phrasebook/score.ts";
 import { heldOutApplications } from "../phrasebook/sources/held-out.ts";
@@ -117,7 +118,7 @@ async function leaveOneOut(): Promise<readonly Result[]> {
   const open = openPinned(await openTarballs(), sourcePackages);
   const rows: Row[] = [];
   for (const family of sourceFamilies) rows.push(...(await family.read(open)));
-  const pairs = rows.flatMap(cleanPairs);
+  const pairs = inHouseStyle(rows.flatMap(cleanPairs));
   const names = [...new Set(sourceFamilies.map(({ name }) => name))];
   const applications = names.filter((name) => !noApplications.has(name));
   return applications.map((name) => {

@@ -10,6 +10,7 @@ import { makeBooks } from "./books.ts";
 import type { Phrase } from "./choose.ts";
 import { choosePhrases } from "./choose.ts";
 import { cleanPairs } from "./clean.ts";
+import { inHouseStyle } from "./house-style.ts";
 import { writeNotices } from "./notices.ts";
 import type { Row } from "./rows.ts";
 import { sourceFamilies } from "./sources/index.ts";
@@ -31,7 +32,7 @@ async function build(): Promise<void> {
   const tarballs = await openTarballs();
   const rows = await readRows(tarballs);
   const phrases = choosePhrases(
-    rows.flatMap(cleanPairs),
+    inHouseStyle(rows.flatMap(cleanPairs)),
     sourceFamilies.map(({ name }) => name),
   );
   const books = makeBooks(phrases);

@@ -2,7 +2,6 @@ import { confirmedSupport, isAgreed } from "../src/phrasebook/gates.ts";
 import type { TargetLanguage } from "../src/phrasebook/languages.ts";
 import { normalForm } from "../src/phrasebook/normal.ts";
 import type { Pair } from "./clean.ts";
-import { learnHouseStyle } from "./house-style.ts";
 import { distinguishSingulars } from "./singulars.ts";
 
 /** One wording, and how much speaks for it. */
@@ -61,9 +60,8 @@ const voice = {
  * are one opinion; where opinions are equally strong, the family named first wins.
  */
 export function choosePhrases(pairs: readonly Pair[], families: readonly string[]): readonly Phrase[] {
-  const write = learnHouseStyle(pairs);
   const ballots = new Map<string, Ballot>();
-  for (const pair of pairs) ballotFor(ballots, pair).add({ ...pair, translation: write(pair) });
+  for (const pair of pairs) ballotFor(ballots, pair).add(pair);
   const siblings = Map.groupBy(ballots.values(), (ballot) => ballot.normal);
   const phrases = [...ballots.values()].map((ballot) => ballot.count(siblings.get(ballot.normal) ?? [], families));
   return distinguishSingulars(phrases).toSorted((a, b) => (a.english < b.english ? -1 : 1));

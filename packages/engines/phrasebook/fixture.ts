@@ -7,6 +7,7 @@ import { targetLanguages } from "../src/phrasebook/languages.ts";
 import { makeBooks } from "./books.ts";
 import { choosePhrases } from "./choose.ts";
 import { cleanPairs } from "./clean.ts";
+import { inHouseStyle } from "./house-style.ts";
 import { alignByKey } from "./rows.ts";
 
 /** One string in some languages: `{ en: "Save", de: "Speichern" }`. */
@@ -23,7 +24,7 @@ export async function writeFixture(...families: readonly (readonly FixtureRow[])
       new Map(targetLanguages.map((language) => [language, translationsOf(rows, language)])),
     ).flatMap(cleanPairs),
   );
-  for (const [language, bytes] of makeBooks(choosePhrases(pairs, names))) {
+  for (const [language, bytes] of makeBooks(choosePhrases(inHouseStyle(pairs), names))) {
     await writeFile(bookFile(folder, language), bytes);
   }
   return folder;

@@ -3,23 +3,22 @@ import { hasCase } from "../src/phrasebook/languages.ts";
 import { findSlots } from "../src/phrasebook/slots.ts";
 import type { Pair } from "./clean.ts";
 
-/** Writes the translation of a pair in the style that the phrasebook keeps for its language. */
-export type HouseStyle = (pair: Pair) => string;
-
 /**
- * One style for the translations of all sources, so that an answer is not written as the one application happened to
- * write it: sentence case, the first letter and the ellipsis as in the English, straight apostrophes. Which words keep
+ * The pairs with one style for the translations of all sources, so that an answer is not written as the one
+ * application happened to write it: sentence case, the first letter and the ellipsis as in the English, straight apostrophes. Which words keep
  * a capital inside a sentence is learnt from the translations that are in sentence case.
  */
-export function learnHouseStyle(pairs: readonly Pair[]): HouseStyle {
+export function inHouseStyle(pairs: readonly Pair[]): readonly Pair[] {
   const words = countWords(pairs);
-  return (pair) => {
-    const { english, language, translation } = pair;
-    const written = likeEnglishEllipsis(straightApostrophes(translation), english);
-    if (!hasCase(language)) return written;
-    const cased = sentenceCase(unshouted(written, pair), language, (word) => isWordOf(words, word, pair));
-    return likeEnglishStart(cased, english, language);
-  };
+  return pairs.map((pair) => ({ ...pair, translation: write(pair, words) }));
+}
+
+function write(pair: Pair, words: WordCounts): string {
+  const { english, language, translation } = pair;
+  const written = likeEnglishEllipsis(straightApostrophes(translation), english);
+  if (!hasCase(language)) return written;
+  const cased = sentenceCase(unshouted(written, pair), language, (word) => isWordOf(words, word, pair));
+  return likeEnglishStart(cased, english, language);
 }
 
 /** How often a word stands inside a sentence in small letters, less how often it has a capital there. */
