@@ -1,9 +1,7 @@
-import type { MessageSyntax } from "@dragoman/message";
 import { canonicalLanguage } from "../../model/language.ts";
 import { type Edit, edited } from "../edits.ts";
 import { withNew } from "../keyed/key-tree.ts";
 import { singleText } from "../keyed/keyed-scheme.ts";
-import { syntaxShownBy } from "../message-syntax.ts";
 import type {
   ReadResourceOptions,
   ResourceChanges,
@@ -16,9 +14,26 @@ import type {
 import { ResourceError, shownKey } from "../resource-error.ts";
 import { lineBreakOf } from "../resource-text.ts";
 import { InlineCodes } from "./inline-codes.ts";
-import { attributeEdits, blanksBefore, removalOf, targetEdits } from "./xliff-edits.ts";
-import { filesIn, notesOf, stateOf, type XliffMessage, type XliffVersion, xliffMessages } from "./xliff-messages.ts";
-import { childrenNamed, type XmlNode, xmlRoot } from "./xml-nodes.ts";
+import { movedXml, type XmlPlace } from "./moved-xml.ts";
+import {
+  attributeEdits,
+  blanksBefore,
+  innerOf,
+  innerPlace,
+  insertionBefore,
+  removalOf,
+  targetEdits,
+} from "./xliff-edits.ts";
+import {
+  filesIn,
+  notesOf,
+  stateOf,
+  syntaxOf,
+  type XliffMessage,
+  type XliffVersion,
+  xliffMessages,
+} from "./xliff-messages.ts";
+import { childrenNamed, type Namespaces, prefixOf, refuseOtherEncoding, type XmlNode, xmlRoot } from "./xml-nodes.ts";
 
 /** An XLIFF file of version 1.2 or 2.0, whose inline elements are tags in the texts of its entries. */
 export class XliffDocument implements ResourceDocument {
@@ -45,7 +60,7 @@ export class XliffDocument implements ResourceDocument {
     this.options = options;
     this.#source = source;
     this.#root = xmlRoot(text);
-    checkEncoding(text);
+    refuseOtherEncoding(text);
     const messages = xliffMessages(this.#root, format);
     this.#files = filesIn(this.#root, format);
     this.#messages = new Map(messages.map((message) => [message.key, message]));
@@ -128,23 +143,31 @@ export class XliffDocument implements ResourceDocument {
   /** A target in its place; the source as the source document has it by now. */
   #translated(message: XliffMessage, text: string, state: TargetState): readonly Edit[] {
     const { key, source } = message;
-    const ofSource = this.#source === undefined ? undefined : this.#source.#messages.get(key);
-    const isSame =
-      ofSource === undefined ||
-      this.#source === undefined ||
-      this.#source.#inner(ofSource.source) === this.#inner(source);
+    const renewed = this.#renewedSource(message);
+    const isSame = renewed === undefined || renewed.inner === innerOf(this.#text, source);
     const known = this.#known.get(key)?.target;
     const stays = known?.value.kind === "single" && known.value.text === text;
     if (stays && isSame && (known.state === state || (known.state === "final" && state === "translated"))) return [];
 
-    const codes =
-      isSame || this.#source === undefined ? this.#codesOf(message) : this.#source.#codesOf(ofSource ?? message);
-    const edits: Edit[] = [];
-    if (!isSame && this.#source !== undefined && ofSource !== undefined) {
-      edits.push({ ...this.#innerPlace(source), text: this.#source.#inner(ofSource.source) });
+    if (isSame) {
+      return targetEdits(this.#text, this.format, message, this.#codesOf(message).xmlOf(text, key), state);
     }
-    edits.push(...targetEdits(this.#text, this.format, message, codes.xmlOf(text, key), state));
-    return edits;
+    const xml = renewed.moved(renewed.codes.xmlOf(text, key));
+    return [
+      { ...innerPlace(source), text: renewed.inner },
+      ...targetEdits(this.#text, this.format, message, xml, state),
+    ];
+  }
+
+  /** What the source document has for a message's source, as it is written here. */
+  #renewedSource({ key, source }: XliffMessage) {
+    const document = this.#source;
+    const message = document === undefined ? undefined : document.#messages.get(key);
+    if (document === undefined || message === undefined) return undefined;
+    const from = document.#placeIn(message.source.namespaces);
+    const to = this.#placeIn(source.namespaces);
+    const moved = (xml: string) => movedXml(xml, from, to);
+    return { inner: moved(innerOf(document.#text, message.source)), codes: document.#codesOf(message), moved };
   }
 
   /** Units of the source document that are not here yet, each behind the one that it follows there. */
@@ -165,32 +188,41 @@ export class XliffDocument implements ResourceDocument {
         edits.push(
           file === undefined
             ? this.#fileInsertion(source, message, source.#fileWith(message, added, state, this.language))
-            : this.#insertion(anchor, file, message, source.#unitWith(message.unit, added, state)),
+            : this.#insertion(source, anchor, file, message, source.#unitWith(message.unit, added, state)),
         );
       }
     }
     return edits;
   }
 
-  #insertion(anchor: XliffMessage | undefined, file: XmlNode, message: XliffMessage, unit: string): Edit {
-    const text = this.#withLineBreaks(unit);
+  #insertion(
+    source: XliffDocument,
+    anchor: XliffMessage | undefined,
+    file: XmlNode,
+    message: XliffMessage,
+    unit: string,
+  ): Edit {
+    const from = source.#placeIn(message.unit.outerNamespaces);
+    const textIn = (namespaces: Namespaces) => this.#withLineBreaks(movedXml(unit, from, this.#placeIn(namespaces)));
     const first = this.#firsts.get(file);
     if (anchor !== undefined && anchor.file === file) {
-      const { start, end } = anchor.unit;
-      return { start: end, end, text: blanksBefore(this.#text, start) + text };
+      const { start, end, outerNamespaces } = anchor.unit;
+      return { start: end, end, text: blanksBefore(this.#text, start) + textIn(outerNamespaces) };
     }
-    if (first !== undefined) return this.#before(first, text);
+    if (first !== undefined) return insertionBefore(this.#text, first, textIn(first.outerNamespaces));
     const parent = childrenNamed(file, "body")[0] ?? file;
     if (parent.openEnd === parent.end) {
       const problem = `There is no place for ${shownKey(message.key)}; add \`<body></body>\` to its \`file\`, or take the \`file\` out.`;
       throw new ResourceError("conflict", problem, { line: file.line });
     }
-    return { start: parent.closeStart, end: parent.closeStart, text: text + lineBreakOf(this.#text) };
+    const text = textIn(parent.namespaces) + lineBreakOf(this.#text);
+    return { start: parent.closeStart, end: parent.closeStart, text };
   }
 
   /** A file of the source document, behind those that it follows there. */
   #fileInsertion(source: XliffDocument, { file }: XliffMessage, written: string): Edit {
-    const text = this.#withLineBreaks(written);
+    const [from, to] = [source.#placeIn(file.outerNamespaces), this.#placeIn(this.#root.namespaces)];
+    const text = this.#withLineBreaks(movedXml(written, from, to));
     let anchor: XmlNode | undefined;
     for (const [name, one] of source.#files) {
       if (one === file) break;
@@ -200,15 +232,15 @@ export class XliffDocument implements ResourceDocument {
       return { start: anchor.end, end: anchor.end, text: blanksBefore(this.#text, anchor.start) + text };
     }
     const [first] = this.#files.values();
-    if (first !== undefined) return this.#before(first, text);
+    if (first !== undefined) return insertionBefore(this.#text, first, text);
     const { closeStart, openEnd, end, line } = this.#root;
     if (openEnd === end) throw new ResourceError("conflict", "The `xliff` has no end tag; give it one.", { line });
     return { start: closeStart, end: closeStart, text: text + lineBreakOf(this.#text) };
   }
 
-  #before({ start }: XmlNode, text: string): Edit {
-    const blanks = blanksBefore(this.#text, start);
-    return { start: start - blanks.length, end: start - blanks.length, text: blanks + text };
+  #placeIn(namespaces: Namespaces): XmlPlace {
+    const prefix = prefixOf(this.#root.written);
+    return { namespaces, prefix, uri: this.#root.namespaces.get(prefix) ?? "" };
   }
 
   #withLineBreaks(text: string): string {
@@ -271,29 +303,9 @@ export class XliffDocument implements ResourceDocument {
   #languageHolders(): readonly XmlNode[] {
     return this.format === "xliff-1.2" ? childrenNamed(this.#root, "file") : [this.#root];
   }
-
-  #innerPlace({ start, end, openEnd, closeStart }: XmlNode): { readonly start: number; readonly end: number } {
-    return openEnd === end ? { start, end } : { start: openEnd, end: closeStart };
-  }
-
-  #inner(node: XmlNode): string {
-    return this.#text.slice(node.openEnd, node.closeStart);
-  }
 }
 
 const languageNames = {
   "xliff-1.2": ["source-language", "target-language"],
   "xliff-2.0": ["srcLang", "trgLang"],
 } as const;
-
-/** Angular's plurals and selects are ICU, with elements for placeholders; Xcode's texts have formats. */
-function syntaxOf(text: string): MessageSyntax {
-  return /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.test(text) ? { kind: "icu" } : syntaxShownBy([text]);
-}
-
-function checkEncoding(text: string): void {
-  const encoding = /^\uFEFF?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1] ?? "UTF-8";
-  if (/^utf-?8$/i.test(encoding)) return;
-  const problem = "The XML declaration says another encoding than UTF-8; save the file as UTF-8 and say so there.";
-  throw new ResourceError("invalid-encoding", problem, { line: 1 });
-}

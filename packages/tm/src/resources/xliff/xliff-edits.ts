@@ -40,6 +40,22 @@ export function removalOf(text: string, { start, end }: XmlNode): Edit {
   return { start: start - blanksBefore(text, start).length, end, text: "" };
 }
 
+/** New XML before an element, set off as that is. */
+export function insertionBefore(text: string, { start }: XmlNode, xml: string): Edit {
+  const blanks = blanksBefore(text, start);
+  return { start: start - blanks.length, end: start - blanks.length, text: blanks + xml };
+}
+
+/** What stands between the tags of an element. */
+export function innerOf(text: string, { openEnd, closeStart }: XmlNode): string {
+  return text.slice(openEnd, closeStart);
+}
+
+/** Where that stands; all of an element that is one tag. */
+export function innerPlace({ start, end, openEnd, closeStart }: XmlNode): Pick<Edit, "start" | "end"> {
+  return openEnd === end ? { start, end } : { start: openEnd, end: closeStart };
+}
+
 export function attributeEdits(
   text: string,
   { start, openEnd }: XmlNode,

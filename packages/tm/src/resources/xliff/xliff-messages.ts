@@ -1,4 +1,6 @@
+import type { MessageSyntax } from "@dragoman/message";
 import { keyOf } from "../keyed/keyed-scheme.ts";
+import { syntaxShownBy } from "../message-syntax.ts";
 import type { TargetState } from "../resource.ts";
 import { ResourceError, shownKey } from "../resource-error.ts";
 import { childrenNamed, elementsOf, textIn, type XmlNode } from "./xml-nodes.ts";
@@ -144,4 +146,9 @@ export function notesOf({ unit }: XliffMessage): UnitNotes {
     ...(meaning.length > 0 && { context: meaning.join("\n") }),
     ...(places.length > 0 && { references: places }),
   };
+}
+
+/** Angular's plurals and selects are ICU, with elements for placeholders; Xcode's texts have formats. */
+export function syntaxOf(text: string): MessageSyntax {
+  return /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.test(text) ? { kind: "icu" } : syntaxShownBy([text]);
 }

@@ -9,6 +9,10 @@ export interface XmlNode {
   /** As it is written, with its prefix. */
   readonly written: string;
   readonly attributes: ReadonlyMap<string, string>;
+  /** In scope within it. */
+  readonly namespaces: Namespaces;
+  /** In scope around it. */
+  readonly outerNamespaces: Namespaces;
   readonly line: number;
   /** Of its first tag; of its last one, which begins where the first ends if it has only one; and behind all. */
   readonly start: number;
@@ -17,6 +21,9 @@ export interface XmlNode {
   readonly end: number;
   readonly children: readonly (XmlNode | string)[];
 }
+
+/** By prefix; that of the default namespace is empty. */
+export type Namespaces = ReadonlyMap<string, string>;
 
 const deepest = 100;
 const xliffNamespaces = /^urn:oasis:names:tc:xliff:document:[12]\./;
@@ -29,10 +36,11 @@ interface OpenNode extends XmlNode {
 
 /**
  * The root element of an XML text. The document type is not read, and no entity is known but XML's own five.
+ * @param around The namespaces in scope where the text is a part of another.
  * @throws ResourceError
  */
-export function xmlRoot(text: string): XmlNode {
-  const parser = new SaxesParser({ xmlns: true });
+export function xmlRoot(text: string, around: Namespaces = new Map()): XmlNode {
+  const parser = new SaxesParser({ xmlns: true, additionalNamespaces: Object.fromEntries(around) });
   parser.ENTITIES = xmlEntities();
   const open: OpenNode[] = [];
   let root: XmlNode | undefined;
@@ -50,10 +58,14 @@ export function xmlRoot(text: string): XmlNode {
     const start = text.lastIndexOf("<", end - 1);
     const isXliff = tag.uri === "" || xliffNamespaces.test(tag.uri);
     const attributes = new Map(Object.values(tag.attributes).map(({ name, value }) => [name, value]));
+    const outerNamespaces = open.at(-1)?.namespaces ?? around;
+    const declared = Object.entries(tag.ns);
     const node: OpenNode = {
       name: isXliff ? tag.local : tag.name,
       written: tag.name,
       attributes,
+      namespaces: declared.length === 0 ? outerNamespaces : new Map([...outerNamespaces, ...declared]),
+      outerNamespaces,
       line: parser.line,
       start,
       openEnd: end,
@@ -89,6 +101,19 @@ function problemOf(message: string): ["malformed", string] {
     return ["malformed", "The file ends before its elements do."];
   }
   return ["malformed", "This is no well-formed XML; mend it here."];
+}
+
+/** @throws ResourceError for a file that says that it is in another encoding, as it was read as UTF-8. */
+export function refuseOtherEncoding(text: string): void {
+  const encoding = /^\uFEFF?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(text)?.[1] ?? "UTF-8";
+  if (/^utf-?8$/i.test(encoding)) return;
+  const problem = "The XML declaration says another encoding than UTF-8; save the file as UTF-8 and say so there.";
+  throw new ResourceError("invalid-encoding", problem, { line: 1 });
+}
+
+/** The prefix of an element or attribute, `""` where it has none. */
+export function prefixOf(written: string): string {
+  return written.includes(":") ? written.slice(0, written.indexOf(":")) : "";
 }
 
 export function elementsOf(node: XmlNode): readonly XmlNode[] {
