@@ -44,8 +44,10 @@ function emptyText(source: ResourceDocument, language: string): string {
   if (source instanceof PoDocument || source instanceof XliffDocument) return source.empty(language);
   if (source instanceof KeyedDocument && source.tree instanceof YamlTree) return newYaml(source.tree.layout);
   if (source instanceof KeyedDocument && source.tree instanceof JsonTree) {
-    const locale = source.format === "arb" ? ([["@@locale", language.replaceAll("-", "_")]] as const) : [];
-    return newJson(source.tree.layout, locale);
+    const { schema, layout } = source.tree;
+    const said: [name: string, text: string][] = schema === undefined ? [] : [["$schema", schema]];
+    if (source.format === "arb") said.push(["@@locale", language.replaceAll("-", "_")]);
+    return newJson(layout, said);
   }
   throw foreignSource();
 }

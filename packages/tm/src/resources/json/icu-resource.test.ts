@@ -68,3 +68,24 @@ test("ARB: `@key` describes a message and is none", () => {
     }),
   ).toBe('{\n  "@@locale": "pt_BR",\n  "greeting": "Oi {name}",\n  "bye": "Tchau"\n}\n');
 });
+
+test.each([
+  ["i18next", '{\n  "$schema": "../schema.json",\n  "a": "Hello {{name}}"\n}\n', ""],
+  ["icu-json", '{\n  "$schema": "../schema.json",\n  "a": "Hello {name}"\n}\n', ""],
+  ["arb", '{\n  "$schema": "../schema.json",\n  "@@locale": "en",\n  "a": "Hello"\n}\n', '  "@@locale": "de",\n'],
+] as const)("the `$schema` of %s is no message, and new files have it too", (format, text, locale) => {
+  const source = readResource(text, { format, language: "en" });
+  expect(source.entries.map(({ key }) => key)).toEqual(["a"]);
+  expect(source.write({ values: new Map([["a", single("Bye")]]) })).toBe(text.replace(/Hello[^"]*/, "Bye"));
+  const target = emptyTarget(source, "de");
+  expect(target.entries).toEqual([]);
+  expect(target.write({ values: new Map([["a", single("Hallo")]]) })).toBe(
+    `{\n  "$schema": "../schema.json",\n${locale}  "a": "Hallo"\n}\n`,
+  );
+  expect(() => target.write({ values: new Map([["$schema", single("x")]]) })).toThrow(/no message|has a message/);
+});
+
+test("a message within may be named `$schema`", () => {
+  const source = readResource('{"errors": {"$schema": "The schema is wrong"}}', { format: "i18next" });
+  expect(source.entries.map(({ key }) => key)).toEqual(["errors.$schema"]);
+});

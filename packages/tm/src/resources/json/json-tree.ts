@@ -19,6 +19,8 @@ export class JsonTree implements KeyTree {
   readonly texts: readonly TreeText[];
   readonly ends: readonly KeyPath[];
   readonly layout: JsonLayout;
+  /** The address of a schema for editors, which is no message. */
+  readonly schema: string | undefined;
   readonly #text: string;
   readonly #root: JsonBranch;
   /** Of the branches that were asked for. */
@@ -32,7 +34,8 @@ export class JsonTree implements KeyTree {
     const texts: TreeText[] = [];
     const ends: KeyPath[] = [];
     collect(this.#root, [], texts, ends);
-    this.texts = texts;
+    this.texts = texts.filter((one) => !isSchema(one));
+    this.schema = texts.find(isSchema)?.text;
     this.ends = ends;
   }
 
@@ -67,6 +70,10 @@ export function newJson(layout: JsonLayout, texts: readonly (readonly [name: str
   const members = texts.map(([name, text]) => jsonString(name, layout) + colon + jsonString(text, layout));
   if (lineBreak === "") return `${mark}{${members.join(comma)}}${end}`;
   return `${mark}{${lineBreak}${indent}${members.join(`,${lineBreak}${indent}`)}${lineBreak}}${end}`;
+}
+
+function isSchema({ path }: TreeText): boolean {
+  return path.length === 1 && path[0] === "$schema";
 }
 
 function isBranch(node: JsonNode | undefined): node is JsonBranch {
