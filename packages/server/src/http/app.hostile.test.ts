@@ -88,6 +88,49 @@ describe("bodies", () => {
     expect(await answer.json()).toMatchObject({ message: expect.any(String) });
   });
 
+  test.each([
+    ["PUT", "configured_rules"],
+    ["POST", "custom_instructions"],
+  ])("that are required and missing change nothing: %s %s", async (method, part) => {
+    const rules = { punctuation: { dash: "use_em_dash" } };
+    const list = { name: "Rules", language: "de", configured_rules: rules };
+    const { style_id } = Object(await (await call.postJson("/v3/style_rules", list)).json());
+    const own = `/v3/style_rules/${style_id}`;
+    for (const type of [undefined, "application/json", "application/x-www-form-urlencoded"]) {
+      const headers = [`Authorization: Service-Auth-Key ${service.apiKey}`, ...(type ? [`Content-Type: ${type}`] : [])];
+      const answer = await raw(request([...headers, "Content-Length: 0"], "", method, `${own}/${part}`));
+      expectRefusal(answer, 400);
+    }
+    expectRefusal(await raw(request(jsonHeaders(4), "null", method, `${own}/${part}`)), 400);
+    const kept = Object(await (await call.get(own)).json());
+    expect(kept).toMatchObject({ version: 1, configured_rules: rules, custom_instructions: [] });
+    const deleted = await raw(request(jsonHeaders(0), "", "DELETE", own));
+    expect(deleted.status).toBe(204);
+  });
+
+  test.each(["text=K%E4se", "text=a&text=%F0%9F%98", "text=%ed%a0%80"])(
+    "as forms with escaped bytes that are no text are refused: %s",
+    async (fields) => {
+      const form = `${fields}&source_lang=en&target_lang=de`;
+      const answer = await call.postText(path, "application/x-www-form-urlencoded", form);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: "malformed_body", message: expect.stringContaining("UTF-8") });
+    },
+  );
+
+  test("as forms may have percent signs that escape nothing, and pluses", async () => {
+    const form = "text=100%+of%25+K%C3%A4se&text=%zz&source_lang=en&target_lang=de&show_billed_characters=1";
+    const answer = await call.postText(path, "application/x-www-form-urlencoded", form);
+    const { translations } = Object(await answer.json());
+    expect(translations).toMatchObject([{ billed_characters: "100% of% Käse".length }, { billed_characters: 3 }]);
+  });
+
+  test("a query of bytes that are no text is refused", async () => {
+    const answer = await call.get("/v3/languages?resource=translate_text&include=%F0%9F%98");
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining("UTF-8") });
+  });
+
   test("with a prototype beside what is asked change nothing", async () => {
     const body = '{"__proto__":{"show_billed_characters":true},"text":["Hi"],"source_lang":"en","target_lang":"de"}';
     const answer = await call.postText(path, "application/json", body);

@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "./http-error.ts";
 import { findJsonError } from "./json-position.ts";
 
-/** Reads the bodies that the contract knows; any other media type is refused by Fastify with 415. */
+/**
+ * Reads the bodies that the contract knows; any other media type is refused by Fastify with 415. An empty one is none:
+ * clients name the type of all they send, also where they send nothing.
+ */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>("application/json", { parseAs: "buffer" }, (request, body, done) => {
     try {
-      done(null, parseJson(readText(request, body)));
+      done(null, body.length === 0 ? undefined : parseJson(readText(request, body)));
     } catch (error) {
       done(asError(error));
     }
@@ -20,7 +23,7 @@ export function addBodyParsers(app: FastifyInstance): void {
     (request, body, done) => {
       try {
         request.isForm = true;
-        done(null, parseForm(readText(request, body)));
+        done(null, body.length === 0 ? undefined : parseForm(readText(request, body)));
       } catch (error) {
         done(asError(error));
       }
@@ -28,9 +31,36 @@ export function addBodyParsers(app: FastifyInstance): void {
   );
 }
 
-/** A field may be repeated as often as the body limit lets it; then it is a list. */
+/**
+ * A field may be repeated as often as the body limit lets it; then it is a list.
+ * @throws HttpError 400 for bytes that are no text
+ */
 export function parseForm(text: string): unknown {
-  return parseFields(text, "&", "=", { maxKeys: 0 });
+  let isText = true;
+  const decode = (part: string): string => {
+    const decoded = decodedField(part);
+    if (decoded === undefined) isText = false;
+    return decoded ?? "";
+  };
+  const fields = parseFields(text, "&", "=", { maxKeys: 0, decodeURIComponent: decode });
+  if (!isText) throw noUtf8("body");
+  return fields;
+}
+
+/** @throws HttpError 400 for bytes in a query that are no text: the framework reads them as other characters. */
+export function requireTextInQuery(address: string): void {
+  const query = address.slice(address.indexOf("?") + 1);
+  if (query.includes("%") && decodedField(query) === undefined) throw noUtf8("query");
+}
+
+/** A percent sign that escapes nothing is one, as forms have it; `undefined` for bytes that are no UTF-8. */
+function decodedField(part: string): string | undefined {
+  if (!part.includes("%")) return part;
+  try {
+    return decodeURIComponent(part.replaceAll(/%(?![\da-f]{2})/gi, "%25"));
+  } catch {
+    return undefined;
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -62,7 +92,12 @@ function readText(request: FastifyRequest, body: Buffer): string {
 /** What is compressed is no text either, so nobody else is asked for the encoding. */
 function notText(request: FastifyRequest): HttpError {
   refuseCompressed(request);
-  return new HttpError(400, { message: "The body is not valid UTF-8. Send it as UTF-8.", code: "malformed_body" });
+  return noUtf8("body");
+}
+
+function noUtf8(place: "body" | "query"): HttpError {
+  const code = place === "body" ? "malformed_body" : "invalid_value";
+  return new HttpError(400, { message: `The ${place} is not valid UTF-8. Send it as UTF-8.`, code });
 }
 
 /** @throws HttpError 415 for a body that is compressed, as it says. */

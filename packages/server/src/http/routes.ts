@@ -11,9 +11,10 @@ import {
   requireBeta,
   requirePlan,
 } from "./authentication.ts";
+import { requireTextInQuery } from "./bodies.ts";
 import type { ContractOperation, OperationId } from "./contract.ts";
 import { createHangUpSignals } from "./hang-up.ts";
-import { notImplemented } from "./http-error.ts";
+import { HttpError, notImplemented } from "./http-error.ts";
 import { fingerprintOf, type Idempotency, type ReadyAnswer, readIdempotencyKey } from "./idempotency.ts";
 import { createInputReaders } from "./input.ts";
 import type { Replies } from "./replies.ts";
@@ -93,12 +94,13 @@ export function addOperations(
       refuseKeyOutsideHeader(request.body, "body");
       if (request.caller === null) throw authenticate.missingKey();
       if (onlyType !== undefined) requireAccepted(request, onlyType);
+      requireTextInQuery(request.url);
       const key = creates ? readIdempotencyKey(request) : undefined;
       const call: Call<Id> = {
         caller: request.caller,
         query: input.query(request.query, true),
         path: input.path(request.params, true),
-        body: input.body(request.body ?? {}, request.isForm),
+        body: readBody(request),
         reportingTag: reportingTag(request),
         signal: hangUpSignal(request),
       };
@@ -122,6 +124,16 @@ export function addOperations(
         send(request, reply, answer);
       }
     };
+
+    /** What lacks a field is told so; where no field is required, nothing at all is still no object. */
+    function readBody({ body, isForm }: FastifyRequest): Call<Id>["body"] {
+      const isMissing = body === undefined || body === null;
+      const read = input.body(isMissing ? {} : body, isForm);
+      if (isMissing && operation.bodyRequired) {
+        throw new HttpError(400, { message: "The request has no body. Send one JSON object.", code: "malformed_body" });
+      }
+      return read;
+    }
 
     function send(request: FastifyRequest, reply: FastifyReply, answer: Answer<Id>): void {
       try {
