@@ -7,10 +7,22 @@ export const anyLanguage = "*all*";
 export function canonicalLanguage(language: string): string {
   const written = language.trim().replaceAll("_", "-");
   try {
-    return Intl.getCanonicalLocales(written)[0] ?? written.toLowerCase();
+    const canonical = Intl.getCanonicalLocales(withoutDari(written))[0] ?? written.toLowerCase();
+    const renamed = isDari(written) ? canonical.replace(/^und/, "prs") : canonical;
+    // The macrolanguage stands for Bokmål nearly everywhere, and where it does not, files say `nn`.
+    return renamed.replace(/^no(?=-|$)/, "nb");
   } catch {
     return written.toLowerCase();
   }
+}
+
+/** CLDR takes Dari for Persian as it is written in Afghanistan; for translators they are two languages. */
+function isDari(written: string): boolean {
+  return /^prs(?=-|$)/i.test(written);
+}
+
+function withoutDari(written: string): string {
+  return isDari(written) ? `und${written.slice("prs".length)}` : written;
 }
 
 /** As `canonicalLanguage`, for `Intl`: `und` for what is no tag. */
