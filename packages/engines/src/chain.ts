@@ -176,6 +176,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
     serves: (direction) => engines.some((engine) => servedAs(engine, direction) !== undefined),
     honours: (steering, direction) =>
       engines.some((engine) => {
+        if (engine.honours === undefined && steering !== "terms") return false;
         const served = servedAs(engine, direction);
         return served !== undefined && unhonoured(engine, served, [steering]).length === 0;
       }),

@@ -16,12 +16,17 @@ export interface FeatureParts {
   readonly detected: readonly LanguageTag[];
 }
 
+interface SupportParts extends FeatureParts {
+  /** What the chain reads; engines with thousands of directions are asked for them once. */
+  readonly sources: readonly LanguageTag[];
+}
+
 interface Feature {
   readonly name: string;
   /** Which sides of a direction must have it, so that a request of that direction may ask for it. */
   readonly source: boolean;
   readonly target: boolean;
-  supports(language: UsedLanguage, parts: FeatureParts): boolean;
+  supports(language: UsedLanguage, parts: SupportParts): boolean;
 }
 
 /** The languages that style rules and instructions exist for, by the interface. */
@@ -39,8 +44,8 @@ const textFeatures: readonly Feature[] = [
     name: "formality",
     source: false,
     target: true,
-    supports: ({ tag, isTarget }, { chain }) =>
-      isTarget && chain.languages().sources.some((source) => chain.honours("formality", { source, target: tag })),
+    supports: ({ tag, isTarget }, { chain, sources }) =>
+      isTarget && sources.some((source) => chain.honours("formality", { source, target: tag })),
   },
   { name: "glossary", source: true, target: true, supports: () => true },
   {
@@ -54,7 +59,7 @@ const textFeatures: readonly Feature[] = [
 ];
 
 /** The features of one language. */
-export function featuresOf(language: UsedLanguage, parts: FeatureParts): Features {
+export function featuresOf(language: UsedLanguage, parts: SupportParts): Features {
   const supported = textFeatures.filter((feature) => feature.supports(language, parts));
   return Object.fromEntries(supported.map(({ name }) => [name, { status: "stable" as const }]));
 }

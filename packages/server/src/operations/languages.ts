@@ -53,7 +53,7 @@ function textLanguages(parts: FeatureParts): readonly Language[] {
       usable_as_source: isSource,
       usable_as_target: isTarget,
       status: isStandIn(tag, answeredIn) ? "beta" : "stable",
-      features: featuresOf({ tag, isSource, isTarget }, parts),
+      features: featuresOf({ tag, isSource, isTarget }, { ...parts, sources }),
     } satisfies Language;
   });
 }
