@@ -33,6 +33,7 @@ import type { SettingName } from "./settings-table.ts";
 import { openStorage } from "./storage/open.ts";
 import type { Storage } from "./storage/storage.ts";
 import { createStyleLists } from "./style/style-cache.ts";
+import { isTarget } from "./text/engine.ts";
 import { createTextPipeline } from "./text/pipeline.ts";
 
 /** A running service: listening, or called in this process. */
@@ -129,6 +130,7 @@ async function buildService(
     brands: { own: "Service", aliases: settings.aliases },
     handlers: {
       ...translateHandlers({
+        isTarget: (language) => isTarget(chain, language),
         translateTexts: createTextPipeline({ chain, knowing: engines.knowing, detector }),
         ledger,
         metrics,

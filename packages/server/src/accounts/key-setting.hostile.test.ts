@@ -14,6 +14,7 @@ describe("DRAGOMAN_KEYS that cannot be used", () => {
     ["web=s3cret;characters=many", 'has the character limit "many"'],
     ["web=s3cret;characters=-1", 'has the character limit "-1"'],
     ["web=s3cret;characters=99999999999999999999", "has the character limit"],
+    ["web=s3cret;beta=detect;beta=customizations", "has the option beta twice"],
     ["web=s3cret;price=3", "has an unknown option; the options are plan, beta and characters"],
     ["web=s3crét", "has a key with characters that a header cannot carry"],
     ["web=a web=s3cret", 'entry 2 ("web") has the same label as entry 1'],

@@ -39,8 +39,11 @@ function parseOptions(options: readonly string[], name: string): Omit<AccountSet
   let plan: Plan = "pro";
   let betas: readonly Beta[] = [];
   let characterLimit: number | null = null;
+  const seen = new Set<string>();
   for (const option of options.filter((text) => text !== "")) {
     const [key = "", value = ""] = option.split("=", 2);
+    if (seen.has(key)) throw wrongEntry(name, `has the option ${key} twice; write one, as beta=detect,customizations`);
+    seen.add(key);
     if (key === "plan") plan = parsePlan(value, name);
     else if (key === "beta") betas = parseBetas(value, name);
     else if (key === "characters") characterLimit = parseCharacters(value, name);

@@ -65,6 +65,29 @@ describe("a language model follows", () => {
     expect(model.questions).toHaveLength(1);
   });
 
+  test("instructions for a source language where a text is in it, whether that was said or detected", async () => {
+    const style_id = await make("/v3/style_rules", {
+      name: "By source",
+      language: "de",
+      custom_instructions: [
+        { label: "All", prompt: "For all." },
+        { label: "English", prompt: "From American English.", source_language: "en-US" },
+        { label: "French", prompt: "From French.", source_language: "fr" },
+      ],
+    });
+    const english = "The quick brown fox jumps over the lazy dog near the river bank.";
+    const french = "Le renard brun saute par-dessus le chien paresseux près de la rivière.";
+    expect((await translate({ text: [english], style_id })).status).toBe(200);
+    expect((await translate({ text: [english, french], source_lang: undefined, style_id })).status).toBe(200);
+    const told = model.questions.map(({ system, material }) => [
+      Object.values(Object(material).texts),
+      ["For all.", "From American English.", "From French."].filter((prompt) => system.includes(prompt)),
+    ]);
+    const fromEnglish = [[english], ["For all.", "From American English."]];
+    expect(told).toHaveLength(3);
+    expect(told).toEqual(expect.arrayContaining([fromEnglish, [[french], ["For all.", "From French."]]]));
+  });
+
   test("glossaries, through tags", async () => {
     const dictionary = { source_lang: "en", target_lang: "de", entries: "cart\tWarenkorb" };
     const glossary_id = await make("/v3/glossaries", { name: "Terms", dictionaries: [dictionary] });
@@ -82,7 +105,8 @@ describe("a language model follows", () => {
   test("what a translation memory has that is alike", async () => {
     const tmx = `<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>Please open the large red window</seg></tuv><tuv xml:lang="de"><seg>Bitte das große rote Fenster öffnen</seg></tuv></tu></body></tmx>`;
     const translation_memory_id = await new MemoryCalls(service).import(tmx);
-    const { headers } = await translate({ text: ["Please open the large blue window"], translation_memory_id });
+    const text = ["Please open the large blue window"];
+    const { headers } = await translate({ text, translation_memory_id: translation_memory_id.toUpperCase() });
     expect(headers.has("x-not-applied")).toBe(false);
     expect(model.questions[0]?.material.examples).toMatchObject([
       { source: "Please open the large red window", translation: "Bitte das große rote Fenster öffnen", texts: [1] },

@@ -1,6 +1,7 @@
 import type { JsonBody } from "@dragoman/client/contract";
-import type { Steering } from "@dragoman/engines";
+import { baseOf, type Steering } from "@dragoman/engines";
 import type { CompiledStyleList } from "../style/style-cache.ts";
+import { sourceOf } from "../style/style-list.ts";
 import type { TranslatedPassage } from "../text/passage.ts";
 import type { TextRequest } from "../text/request.ts";
 
@@ -20,13 +21,23 @@ export function notAppliedOf(
 ): readonly string[] {
   const missed = new Set(passages.flatMap(({ notApplied }) => notApplied));
   const names = [...missed].flatMap((steering) => parametersOf(steering, body));
-  return missed.has("instructions") && style !== undefined ? [...names, ...rulesOf(style, body)] : names;
+  if (!missed.has("instructions") || style === undefined) return names;
+  const uninstructed = passages.filter(({ notApplied }) => notApplied.includes("instructions"));
+  return [...names, ...rulesOf(style, uninstructed, body)];
 }
 
-/** What of a style list only an engine could have followed. */
-function rulesOf({ instructions, customInstructions }: CompiledStyleList, { customizations }: Body): readonly string[] {
+/** What of a style list only an engine could have followed, and none did for these texts. */
+function rulesOf(
+  { instructions, customInstructions }: CompiledStyleList,
+  passages: readonly TranslatedPassage[],
+  { customizations }: Body,
+): readonly string[] {
   const parameter = customizations === undefined ? "style_id" : "customizations.style_id";
-  const own = customInstructions.length > 0 ? ["custom_instructions"] : [];
+  const languages = new Set(passages.map(({ passage: { language } }) => language && baseOf(language)));
+  const isMissed = customInstructions
+    .map(sourceOf)
+    .some((source) => source === undefined || [...languages].some((language) => language === source));
+  const own = isMissed ? ["custom_instructions"] : [];
   const rules = [...own, ...instructions.map(({ rule }) => rule)].map(
     (rule) => `${parameter}/${encodeURIComponent(rule)}`,
   );

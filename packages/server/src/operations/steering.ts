@@ -7,7 +7,8 @@ import { contractSchemas } from "../http/contract.ts";
 import { HttpError, unsupportedValue } from "../http/http-error.ts";
 import type { MemoryMatching } from "../memories/matching/memory-matching.ts";
 import type { CompiledStyleList, StyleLists } from "../style/style-cache.ts";
-import type { RequestedFormality, TextRequest } from "../text/request.ts";
+import { sourceOf } from "../style/style-list.ts";
+import type { Instruction, RequestedFormality, TextRequest } from "../text/request.ts";
 import { styledLanguages } from "./language-features.ts";
 
 type Body = JsonBody<"translateText">;
@@ -71,7 +72,7 @@ export async function readSteering(
     memory,
     style,
     formality: formalityOf(body),
-    instructions: [...instructions, ...promptsOf(style, source)],
+    instructions: [...instructions.map(forAllTexts), ...instructionsOf(style)],
   };
 }
 
@@ -175,11 +176,16 @@ function formalityOf({ formality }: Body): RequestedFormality | undefined {
   }
 }
 
-/** What a list tells engines: its own instructions, where they are for this source, and the rules that no edit follows. */
-function promptsOf(style: CompiledStyleList | undefined, source: LanguageTag | undefined): readonly string[] {
+/** What a list tells engines: its own instructions, and the rules that no edit follows. */
+function instructionsOf(style: CompiledStyleList | undefined): readonly Instruction[] {
   if (style === undefined) return [];
-  const own = style.customInstructions.filter(
-    ({ source_language: language }) => language === undefined || source === undefined || language === source,
-  );
-  return [...own.map(({ prompt }) => prompt), ...style.instructions.map(({ prompt }) => prompt)];
+  const own = style.customInstructions.map((instruction) => ({
+    prompt: instruction.prompt,
+    source: sourceOf(instruction),
+  }));
+  return [...own, ...style.instructions.map(({ prompt }) => forAllTexts(prompt))];
+}
+
+function forAllTexts(prompt: string): Instruction {
+  return { prompt, source: undefined };
 }

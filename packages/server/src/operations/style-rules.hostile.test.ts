@@ -257,8 +257,7 @@ describeEachDatabase("bad style rule lists", (database) => {
   });
 
   test("an id that can be none is not there, whatever characters it has", async () => {
-    const upper = list.toUpperCase().replace(all.toUpperCase(), all);
-    for (const path of [`${all}/%00`, `${all}/%F0%9F%98%80`, `${all}/' or 1=1`, upper, `${all}/${"a".repeat(80)}`]) {
+    for (const path of [`${all}/%00`, `${all}/%F0%9F%98%80`, `${all}/' or 1=1`, `${all}/${"a".repeat(80)}`]) {
       for (const [id, method] of [
         ["getStyleRuleList", "GET"],
         ["deleteStyleRuleList", "DELETE"],

@@ -51,6 +51,25 @@ describe("style rule lists", () => {
   });
   afterAll(() => service.close());
 
+  test("ids are the same in upper case", async () => {
+    const list = await make();
+    const instruction = await addTo(list);
+    const upper = (path: string) => path.replaceAll(/[\da-f-]{36}/g, (id) => id.toUpperCase());
+    expect((await call.get(upper(list))).status).toBe(200);
+    expect(await (await call.get(upper(instruction))).json()).toMatchObject(address);
+    const renamed = await call.send("PUT", upper(instruction), { ...address, label: "Tone" });
+    expect(await renamed.json()).toMatchObject({ id: instruction.slice(-36), label: "Tone" });
+    const style_id = upper(list.slice(-36));
+    const translated = await call.postJson("/v2/translate", {
+      text: ["a"],
+      target_lang: "de",
+      source_lang: "en",
+      style_id,
+    });
+    expect(translated.status).toBe(200);
+    expect((await call.send("DELETE", upper(instruction))).status).toBe(204);
+  });
+
   test("a new one is version 1, with what it was given and nothing else", async () => {
     const given = { name: "Help centre", language: "DE", configured_rules: rules, custom_instructions: [address] };
     const answer = await call.send("POST", all, given);

@@ -66,14 +66,14 @@ export function styleRuleHandlers(lists: StyleRuleRepository): Pick<Handlers, St
     getCustomInstruction: async ({ caller, path }) => {
       const list = await lists.find(caller.account.id, readId(path.style_id));
       if (list === undefined) throw unknownStyleList();
-      return { body: instructionOf(list.instructions.find(({ id }) => id === path.instruction_id)) };
+      return { body: instructionOf(list.instructions.find(({ id }) => id === instructionId(path))) };
     },
     replaceCustomInstruction: async ({ caller, path, body }) => {
       const id = readId(path.style_id);
       refuseUnreadableInstruction(body);
       const { label, prompt, source_language } = body;
       const instruction = {
-        id: path.instruction_id,
+        id: instructionId(path),
         label,
         prompt,
         ...(source_language !== undefined && { source_language }),
@@ -82,7 +82,7 @@ export function styleRuleHandlers(lists: StyleRuleRepository): Pick<Handlers, St
       return { body: instruction };
     },
     deleteCustomInstruction: async ({ caller, path }) => {
-      changed(await lists.deleteInstruction(caller.account.id, readId(path.style_id), path.instruction_id));
+      changed(await lists.deleteInstruction(caller.account.id, readId(path.style_id), instructionId(path)));
       return { status: 204 };
     },
   };
@@ -92,6 +92,10 @@ function readId(text: string): StyleListId {
   const id = parseStyleListId(text);
   if (id === undefined) throw unknownStyleList();
   return id;
+}
+
+function instructionId(path: { readonly instruction_id: string }): string {
+  return path.instruction_id.toLowerCase();
 }
 
 function changed(change: StyleListChange): StyleList {

@@ -6,7 +6,6 @@ import { TextError } from "../text/text-error.ts";
 export function answerTextFailure(failure: unknown): unknown {
   if (!(failure instanceof TextError)) return failure;
   const { message, problem, facts } = failure;
-  if (problem === "unknown_target") return unsupportedTarget();
   const { index, detail, remedies = [] } = facts;
   return new HttpError(problem === "memory_language_mismatch" ? 404 : 400, {
     message,

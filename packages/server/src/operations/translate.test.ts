@@ -310,6 +310,8 @@ test("an account whose characters do not suffice gets 456, and is not billed", a
     expect((await postJson(path, body)).status).toBe(200);
     const answer = await postJson(path, body);
     expect(answer.status).toBe(456);
+    // Waiting for the next month would not help it.
+    expect((await postJson(path, { ...body, target_lang: "qq" })).status).toBe(400);
     expect(await conformingAnswer("translateText", answer)).toMatchObject({
       message: "Quota for this billing period has been exceeded.",
     });

@@ -18,6 +18,8 @@ type Body = JsonBody<"translateText">;
 type Translation = Schema<"Translation">;
 
 export interface TranslateParts {
+  /** Whether a language that the interface does not name is one that an engine translates into. */
+  readonly isTarget: (language: LanguageTag) => boolean;
   readonly translateTexts: TranslateTexts;
   readonly ledger: UsageLedger;
   readonly metrics: Metrics;
@@ -26,11 +28,11 @@ export interface TranslateParts {
 
 /** `translateText`: every text for itself, in order; answered when it is counted. */
 export function translateHandlers(parts: TranslateParts): Pick<Handlers, "translateText"> {
-  const { translateTexts, ledger, metrics, steering } = parts;
+  const { translateTexts, ledger, metrics } = parts;
   return {
     translateText: async (call) => {
       const { body, caller, reportingTag } = call;
-      const read = readRequest(call, steering);
+      const read = readRequest(call, parts);
       const request = read instanceof Promise ? await read : read;
       const { account, keyId } = caller;
       const given = readPassages(body.text, request);
@@ -64,10 +66,12 @@ function refuseText(failure: unknown): never {
   throw answerTextFailure(failure);
 }
 
-function readRequest(call: Call<"translateText">, steering: SteeringParts): TextRequest | Promise<TextRequest> {
+function readRequest(
+  call: Call<"translateText">,
+  { isTarget, steering }: TranslateParts,
+): TextRequest | Promise<TextRequest> {
   const { body, caller } = call;
-  const target = readLanguage(body.target_lang);
-  if (target === undefined) throw unsupportedTarget();
+  const target = readTarget(body.target_lang, isTarget);
   const illFormed = body.text.findIndex((text) => !text.isWellFormed());
   if (illFormed >= 0) {
     throw unsupportedValue(`text[${illFormed}]`, "It holds half of a surrogate pair, which is no character.");
@@ -89,18 +93,30 @@ function readRequest(call: Call<"translateText">, steering: SteeringParts): Text
 const namedLanguages: ReadonlyMap<string, LanguageTag> = new Map(catalogue.map(({ tag }) => [tag, tag]));
 
 /** Codes are canonical when they come here; the interface's own need not be parsed again. */
-function readLanguage(code: string): LanguageTag | undefined {
-  return namedLanguages.get(code) ?? parseLanguageTag(code);
+function readTarget(code: string, isTarget: TranslateParts["isTarget"]): LanguageTag {
+  const named = namedLanguages.get(code);
+  if (named !== undefined) return named;
+  const other = parseLanguageTag(code);
+  if (other === undefined || !isTarget(other)) throw unsupportedTarget();
+  return other;
 }
 
 /** A language without region or script that the interface names. */
 function readSource(code: string): LanguageTag {
   const source = namedLanguages.get(code);
   if (source !== undefined && baseOf(source) === source) return source;
+  const isKnown = source !== undefined || isVariant(code);
   throw unsupportedValue(
     "source_lang",
-    "It takes a language without region, such as en; leave it out to have the language detected.",
+    isKnown
+      ? "It takes a language without region, such as en; leave it out to have the language detected."
+      : "It names no language that is known here; GET /v3/languages lists them. Leave it out to have it detected.",
   );
+}
+
+function isVariant(code: string): boolean {
+  const tag = parseLanguageTag(code);
+  return tag !== undefined && namedLanguages.has(baseOf(tag));
 }
 
 async function holdQuota(ledger: UsageLedger, account: Account, needed: number): Promise<Hold> {

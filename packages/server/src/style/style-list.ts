@@ -23,6 +23,11 @@ export type StyleListId = string & { readonly __brand: "StyleListId" };
 export type CustomInstruction = Readonly<Schema<"CustomInstruction">>;
 export type NewInstruction = Readonly<Schema<"CustomInstructionRequest">>;
 
+/** The language of the texts that an instruction is for; a region says no more. `undefined`: it is for all texts. */
+export function sourceOf({ source_language: language }: CustomInstruction): string | undefined {
+  return language?.split("-", 1)[0];
+}
+
 export interface NewStyleList {
   readonly name: string;
   readonly language: StyleLanguage;
@@ -35,9 +40,10 @@ export const mostInstructions = 200;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** Reads an identifier as a request names it; `undefined` for a text that can name no list. */
+/** Reads an identifier as a request names it, in either case (RFC 9562, 4); `undefined` for a text that can name no list. */
 export function parseStyleListId(text: string): StyleListId | undefined {
-  return isStyleListId(text) ? text : undefined;
+  const id = text.toLowerCase();
+  return isStyleListId(id) ? id : undefined;
 }
 
 function isStyleListId(text: string): text is StyleListId {

@@ -13,6 +13,11 @@ import type { Segment, Translation } from "./passage.ts";
 import type { SegmentStep, TextRequest } from "./request.ts";
 import { TextError, type TextErrorFacts, type TextProblem } from "./text-error.ts";
 
+/** Whether the interface names the language, or an engine here translates into it. */
+export function isTarget(chain: EngineChain, target: LanguageTag): boolean {
+  return catalogue.some(({ tag }) => tag === target) || matchTarget(chain.languages().targets, target) !== undefined;
+}
+
 /**
  * Asks the engines for what nothing has translated yet, once for each direction that the texts of a request go. What is
  * in the target language already stands as it is where no engine rewrites it.
@@ -38,7 +43,7 @@ async function ask(
 ): Promise<readonly Segment[]> {
   const direction = { source, target: request.target };
   if (!chain.serves(direction)) {
-    if (isSameLanguage(direction)) return group.map((segment) => unwritten(segment, request));
+    if (isSameLanguage(direction)) return group.map((segment) => unwritten(segment, promptsFor(source, request)));
     throw unserved(chain, direction, group);
   }
   const asked = engineRequest(direction, group, request);
@@ -48,16 +53,14 @@ async function ask(
     const answer = answers[position];
     if (answer?.status === "translated") return translated(segment, answer);
     if (answer?.status === "failed") throw answer.error;
-    if (isSameLanguage(direction)) return unwritten(segment, request);
+    if (isSameLanguage(direction)) return unwritten(segment, promptsFor(source, request));
     throw declined(chain, direction, segment, answer?.reasons ?? []);
   });
 }
 
-function engineRequest(
-  direction: Direction,
-  group: readonly Segment[],
-  { context, formality, instructions, signal }: TextRequest,
-): EngineRequest {
+function engineRequest(direction: Direction, group: readonly Segment[], request: TextRequest): EngineRequest {
+  const { context, formality, signal } = request;
+  const instructions = promptsFor(direction.source, request);
   return {
     direction,
     texts: group.map(({ text }) => text),
@@ -67,6 +70,13 @@ function engineRequest(
     ...(formality?.isPreference === false && { requires: ["formality"] as const }),
     ...(instructions.length > 0 && { instructions }),
   };
+}
+
+/** The instructions for texts in a language. */
+function promptsFor(language: LanguageTag, { instructions }: TextRequest): readonly string[] {
+  if (instructions.length === 0) return nothing;
+  const base = baseOf(language);
+  return instructions.flatMap(({ prompt, source }) => (source === undefined || source === base ? [prompt] : []));
 }
 
 function translated(segment: Segment, answer: ChainAnswer & { readonly status: "translated" }): Segment {
@@ -79,7 +89,7 @@ function translated(segment: Segment, answer: ChainAnswer & { readonly status: "
 }
 
 /** What nobody rewrote: the instructions that came with it were followed by nobody. */
-function unwritten(segment: Segment, { instructions }: TextRequest): Segment {
+function unwritten(segment: Segment, instructions: readonly string[]): Segment {
   return instructions.length === 0 ? segment : { ...segment, notApplied: ["instructions"] };
 }
 
@@ -112,9 +122,6 @@ function scriptOf(tag: LanguageTag): string | undefined {
 
 function unserved(chain: EngineChain, direction: Direction, group: readonly Segment[]): TextError {
   const { source, target } = direction;
-  if (matchTarget(chain.languages().targets, target) === undefined && !catalogue.some(({ tag }) => tag === target)) {
-    return new TextError("unknown_target", `'${target}' is no language that is known here.`);
-  }
   const message = `Unsupported language pair: '${source}' => '${target}'. No engine here serves it.`;
   return refusal(chain, direction, "no_engine", message, firstOf(group));
 }

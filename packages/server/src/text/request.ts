@@ -14,8 +14,7 @@ export interface TextRequest {
   readonly preserveFormatting: boolean;
   readonly context: string | undefined;
   readonly formality: RequestedFormality | undefined;
-  /** In plain words, for engines that follow them. */
-  readonly instructions: readonly string[];
+  readonly instructions: readonly Instruction[];
   /** How tags are read; `undefined` where they are plain text. */
   readonly markup: MarkupSettings | undefined;
   /** Finds the words that glossaries settle. */
@@ -36,6 +35,13 @@ export interface TermFinder {
 
 export interface FoundTerm extends Span {
   readonly translation: string;
+}
+
+/** In plain words, for engines that follow it. */
+export interface Instruction {
+  readonly prompt: string;
+  /** The language of the texts that it is for, without script and region; `undefined` where it is for all. */
+  readonly source: string | undefined;
 }
 
 export interface RequestedFormality {

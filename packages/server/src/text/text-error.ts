@@ -6,8 +6,6 @@ export type TextProblem =
   | "malformed_markup"
   /** The text has words, and its language could not be told. */
   | "language_not_detected"
-  /** The target is no language that this service or the interface knows. */
-  | "unknown_target"
   /** The request's translation memory has no text in the language. */
   | "memory_language_mismatch"
   /** No engine serves the direction. */

@@ -88,9 +88,11 @@ class CachedMemories implements MemoryMatching {
     direction: MatchingDirection,
     threshold: number,
   ): RecallMemory | Promise<RecallMemory> {
-    const known = this.#known.get(memoryId);
+    // UUIDs are the same in upper case (RFC 9562, 4).
+    const id = memoryId.toLowerCase();
+    const known = this.#known.get(id);
     if (known !== undefined) return this.#recall(known, account, direction, threshold);
-    return this.#ask(account, memoryId).then((memory) => this.#recall(memory, account, direction, threshold));
+    return this.#ask(account, id).then((memory) => this.#recall(memory, account, direction, threshold));
   }
 
   async close(): Promise<void> {

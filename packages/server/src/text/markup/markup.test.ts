@@ -53,6 +53,16 @@ describe("what splits HTML", () => {
   });
 });
 
+test.each(["<1>One</1> two", "one<>two</>", "1 </ 2", "one <= two"])(
+  "what only looks like a tag stays as it is in XML: %s",
+  (source) => {
+    const read = xml(`<a>${source}</a>`);
+    const untouched = read.segments.map(({ text, spans, kept }) => ({ text, spans, kept }));
+    expect(read.write(untouched)).toBe(`<a>${source}</a>`);
+    expect(drawn(xml(read.write(untouched)))).toEqual(drawn(read));
+  },
+);
+
 describe("what HTML does not translate", () => {
   test.each([
     [

@@ -55,11 +55,19 @@ export class WrittenCharacters {
   /** Whether it means itself here, as it does somewhere in the source. */
   #isSafe(character: string, text: string, at: number): boolean {
     if (character === "&") return !this.#isReference(text.slice(at, at + 64));
-    // White space beyond ASCII may begin a name: U+FEFF and U+1680 do in XML.
-    if (character === "<") return /^<[ \t\n\f\r\d=]/.test(text.slice(at, at + 2));
+    if (character === "<") return beginsNoTag[this.#kind].test(text.slice(at, at + 3));
     return character !== ">" || !text.startsWith("]]", at - 2);
   }
 }
+
+/**
+ * White space beyond ASCII may begin a name: U+FEFF and U+1680 do in XML. There `</1>` and `</>` are text, as they are in
+ * messages of react-i18next; in HTML they are comments.
+ */
+const beginsNoTag: Readonly<Record<"html" | "xml", RegExp>> = {
+  html: /^<[ \t\n\f\r\d=]/,
+  xml: /^<(?:[ \t\n\f\r\d=>]|\/[ \t\n\f\r\d=>])/,
+};
 
 const named: ReadonlyMap<string, string> = new Map([
   ["&", "&amp;"],
