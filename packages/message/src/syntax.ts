@@ -5,6 +5,8 @@ export type MessageSyntax =
   | { readonly kind: "icu" }
   /** Formats of gettext's languages: `%s`, `%1$d`, `%(name)s`, `%{name}`, `%@`, `{0}` where the family says so. */
   | { readonly kind: "printf"; readonly family: PrintfFamily }
+  /** Symfony's names: `%name%`, and `{{ limit }}` as its validators have them. */
+  | { readonly kind: "symfony" }
   /** No placeholders of its own: tags, addresses and entities only. */
   | { readonly kind: "plain" }
   /**

@@ -82,7 +82,7 @@ describe.each(syntaxes.map((syntax) => [nameOf(syntax), syntax] as const))("%s",
   });
 });
 
-const countToken = /\{\{count\}\}|__count__|\{count, number\}|%99\$d|%\(count\)d|%\{count\}|\{count\}/;
+const countToken = /\{\{count\}\}|__count__|\{count, number\}|%99\$d|%\(count\)d|%\{count\}|\{count\}|%count%/;
 
 function edgesOf(text: string): readonly (string | undefined)[] {
   return [/^\s*/.exec(text)?.[0], text.slice(text.trimEnd().length)];

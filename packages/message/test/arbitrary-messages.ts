@@ -31,6 +31,7 @@ export const syntaxes: readonly MessageSyntax[] = [
   },
   { kind: "icu" },
   { kind: "plain" },
+  { kind: "symfony" },
   { kind: "html" },
   ...(["c", "objc", "php", "python", "python-brace", "ruby"] as const).map(
     (family): MessageSyntax => ({ kind: "printf", family }),
@@ -136,6 +137,8 @@ function placeholders(syntax: MessageSyntax): fc.Arbitrary<string> {
         "'<b>'",
         "''",
       );
+    case "symfony":
+      return fc.constantFrom(...symfonyNames);
     case "printf":
       return fc.constantFrom(...printfFormats[syntax.family]);
     case "i18next": {
@@ -153,6 +156,8 @@ function placeholders(syntax: MessageSyntax): fc.Arbitrary<string> {
   }
 }
 
+export const symfonyNames: readonly string[] = ["%name%", "%user.id%", "%a%", "{{ limit }}", "{{value}}"];
+
 export const printfFormats: Readonly<Record<PrintfFamily, readonly string[]>> = {
   c: ["%s", "%d", "%1$s", "%2$ld", "%-5.2f", "%%", "%*d", "%<PRIu64>"],
   objc: ["%@", "%1$@", "%ld", "%%"],
@@ -168,6 +173,8 @@ export function countOf(syntax: MessageSyntax): { readonly token: string; readon
       return { token: `${syntax.interpolation.prefix}count${syntax.interpolation.suffix}`, name: "count" };
     case "icu":
       return { token: "{count, number}", name: "count" };
+    case "symfony":
+      return { token: "%count%", name: "count" };
     case "printf":
       return syntax.family === "python-brace"
         ? { token: "{count}", name: "count" }

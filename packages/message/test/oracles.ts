@@ -22,6 +22,8 @@ async function placeholdersSeen(text: string, syntax: MessageSyntax): Promise<re
       return (await seenByI18next(text, syntax.interpolation)).sort();
     case "icu":
       return argumentsOf(parseIcu(text), "").sort();
+    case "symfony":
+      return (text.match(/%[\p{L}_](?:[\p{L}\d_.-]*[\p{L}\d_])?%|\{\{ *[\p{L}_][\p{L}\d_.-]* *\}\}/gu) ?? []).sort();
     case "printf": {
       const known = [...printfFormats[syntax.family], countOf(syntax).token].sort(
         (one, other) => other.length - one.length,

@@ -163,6 +163,33 @@ describe("formats", () => {
   });
 });
 
+it.each([
+  ["Hello %name%, %user.id%", ["text:Hello ", "argument:%name% (name)", "text:, ", "argument:%user.id% (user.id)"]],
+  ["At least {{ limit }}", ["text:At least ", "argument:{{ limit }} (limit)"]],
+  ["100% sure, 20%", ["text:100% sure, 20%"]],
+])("Symfony's names in %s", (text, pieces) => {
+  expect(cut(text, { kind: "symfony" })).toEqual(pieces);
+});
+
+describe("a text of nothing but parts of a date", () => {
+  const syntaxes: readonly MessageSyntax[] = [
+    { kind: "plain" },
+    { kind: "symfony" },
+    i18next,
+    { kind: "printf", family: "c" },
+    { kind: "printf", family: "ruby" },
+  ];
+  it.each(syntaxes)("has no words in $kind $family", (syntax) => {
+    for (const text of ["%Y-%m-%d", "%-d. %^B, %H:%M", "%B %d, %Y", "%a"]) {
+      expect(hasWords(piecesOf(text, syntax))).toBe(false);
+    }
+  });
+  it("is told from words with percent signs", () => {
+    expect(cut("%a day", { kind: "plain" })).toEqual(["text:%a day"]);
+    expect(cut("100%", { kind: "plain" })).toEqual(["text:100%"]);
+  });
+});
+
 describe("hasWords", () => {
   it.each([
     ["{{name}} – 100 %", false],

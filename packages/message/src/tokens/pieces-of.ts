@@ -5,8 +5,9 @@ import { controlFinder, entityFinder } from "./characters.ts";
 import { addressReferenceFinder, htmlText, readableHtml, referenceFinder } from "./html-text.ts";
 import { i18nextFinders } from "./i18next-tokens.ts";
 import { argumentFinder, quotationFinder, quoted, readIcu, unquoted } from "./icu-tokens.ts";
-import { printfFinder, withArgumentNumbers } from "./printf-tokens.ts";
+import { datePatternFinder, printfFinder, withArgumentNumbers } from "./printf-tokens.ts";
 import { type Finder, scan } from "./scan.ts";
+import { symfonyFinder } from "./symfony-tokens.ts";
 import { pairTags, tagFinder } from "./tags.ts";
 
 /** A message that was read: its pieces, and why it is not valid in its syntax where it is not. */
@@ -28,13 +29,15 @@ export function piecesOf(text: string, syntax: MessageSyntax): readonly Piece[] 
 export function readMessage(text: string, syntax: MessageSyntax): Reading {
   switch (syntax.kind) {
     case "i18next":
-      return { pieces: readWith(text, i18nextFinders(text, syntax.interpolation)) };
+      return { pieces: readWith(text, [...i18nextFinders(text, syntax.interpolation), datePatternFinder(text)]) };
     case "printf": {
       const pieces = readWith(text, [printfFinder(text, syntax.family)]);
       return { pieces: withArgumentNumbers(pieces, syntax.family) };
     }
+    case "symfony":
+      return { pieces: readWith(text, [datePatternFinder(text), symfonyFinder(text)]) };
     case "plain":
-      return { pieces: readWith(text, []) };
+      return { pieces: readWith(text, [datePatternFinder(text)]) };
     case "html":
       return { pieces: readHtml(text) };
     case "icu": {

@@ -25,11 +25,25 @@ const formats: Readonly<Record<PrintfFamily, string>> = {
 /** Parts of a date (`%Y-%m-%d`, `%-d`, `%^B`), which files of Rails have among their messages. */
 const dateParts = String.raw`%[-_0^#]{0,5}\d{0,3}:{0,3}[aAbBcCdDeFgGhHIjklLmMnNpPQrRsStTuUvVwWxXyYzZ+]`;
 
+/** A text of nothing else but marks: it is a date's in whatever file it stands, and has no words. */
+const datePattern = new RegExp(String.raw`^(?:[^\p{L}%]|${dateParts})*$`, "u");
+
+function isDatePattern(text: string): boolean {
+  return text.includes("%") && datePattern.test(text);
+}
+
+/** The parts of a date where the text has nothing else. */
+export function datePatternFinder(text: string): Finder | undefined {
+  if (!isDatePattern(text)) return undefined;
+  return patternFinder(text, new RegExp(dateParts, "uy"), "%", (value) => ({ what: "format", value, name: value }));
+}
+
 /** Formats, and what begins like one: a `%` that formats nothing stops programs of these languages. */
 export function printfFinder(text: string, family: PrintfFamily): Finder | undefined {
   const begins = family === "python-brace" ? "{}" : "%";
   if (![...begins].some((character) => text.includes(character))) return undefined;
-  const known = family === "ruby" ? `${formats.ruby}|${dateParts}` : formats[family];
+  const hasDates = family === "ruby" || (family !== "python-brace" && isDatePattern(text));
+  const known = hasDates ? `${formats.ruby}|${dateParts}` : formats[family];
   const pattern = new RegExp(`${known}|[${begins}]`, "uy");
   return patternFinder(text, pattern, begins, (value) =>
     value.length === 1

@@ -2,9 +2,21 @@ import { i18nextInterpolation, type MessageSyntax, type PrintfFamily } from "@dr
 
 /** How messages are written that no flag and no format says it of: by the placeholders in them. */
 export function syntaxShownBy(texts: readonly string[]): MessageSyntax {
-  for (const [pattern, syntax] of signs) if (texts.some((text) => pattern.test(text))) return syntax;
-  return { kind: "plain" };
+  const showing = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
+  const [pattern, syntax] = signs.find(([one]) => texts.some((text) => one.test(text))) ?? [undefined, plain];
+  const isSure = syntax.kind === "icu" || (syntax.kind === "printf" && sureFamilies.has(syntax.family));
+  const percentNames = isSure ? 0 : showing(percentName);
+  if (percentNames === 0) return syntax;
+  // `100 %s` may be a format or a misprint; `{{ limit }}` is Symfony's as well.
+  const isOutnumbered = pattern !== undefined && syntax.kind === "printf" && showing(pattern) > percentNames;
+  return isOutnumbered ? syntax : { kind: "symfony" };
 }
+
+const plain = { kind: "plain" } as const;
+/** Their signs are no misprints of others. */
+const sureFamilies: ReadonlySet<PrintfFamily> = new Set(["ruby", "python"]);
+/** `%name%`, and not what `%ld%` of C would be. */
+const percentName = /(?<![\p{L}\d%])%(?!(?:hh?|ll?|[zjtL])[diouxXsc]%)[\p{L}_][\p{L}\d_.-]*[\p{L}\d_]%(?!%)/u;
 
 const printf = (family: PrintfFamily) => ({ kind: "printf", family }) as const;
 

@@ -1,4 +1,4 @@
-import { i18nextInterpolation } from "@dragoman/message";
+import { i18nextInterpolation, type MessageSyntax } from "@dragoman/message";
 import { formatOfResource } from "./format-of-resource.ts";
 import { ArbScheme, arbLanguage } from "./json/arb-scheme.ts";
 import { I18nextScheme } from "./json/i18next-scheme.ts";
@@ -98,9 +98,16 @@ function readYaml(text: string, options: ReadResourceOptions): KeyedDocument {
   }
   const written = root?.key ?? (sourceRoot === undefined ? undefined : languageKey(language, sourceRoot));
   const path = written === undefined ? [] : [written];
-  const syntax = options.syntax ?? syntaxShownBy((source?.tree ?? tree).texts.map((one) => one.text));
+  const shown = syntaxShownBy((source?.tree ?? tree).texts.map((one) => one.text));
+  const syntax = options.syntax ?? (path.length > 0 ? railsSyntax(shown) : shown);
   const scheme = new RailsScheme({ syntax, language, root: path });
   return new KeyedDocument({ format: "yaml", tree, scheme, language, source, options, root: path });
+}
+
+/** A file below a language is Rails's, also where its texts have no `%{name}`: what else begins with `%` is of a date. */
+function railsSyntax(shown: MessageSyntax): MessageSyntax {
+  const isOther = shown.kind === "i18next" || shown.kind === "icu";
+  return isOther ? shown : { kind: "printf", family: "ruby" };
 }
 
 /** The source document, if there is one. */

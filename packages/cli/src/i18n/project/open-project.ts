@@ -184,7 +184,7 @@ function readingOptions(files: FilesSetting, { source, pluralSeparator }: Projec
 
 function syntaxOf(name: PlaceholderName): MessageSyntax {
   if (name === "i18next") return { kind: name, interpolation: i18nextInterpolation };
-  return name === "icu" || name === "plain" ? { kind: name } : { kind: "printf", family: name };
+  return name === "icu" || name === "plain" || name === "symfony" ? { kind: name } : { kind: "printf", family: name };
 }
 
 function pathOf(files: FilesSetting): string {

@@ -8,7 +8,7 @@ import { quoted } from "../../service/names.ts";
 const format = z.enum(["i18next", "po", "xliff-1.2", "xliff-2.0", "icu-json", "arb", "yaml"]);
 
 const placeholders = z
-  .enum(["i18next", "icu", "plain", "c", "objc", "php", "python", "python-brace", "ruby"])
+  .enum(["i18next", "icu", "plain", "c", "objc", "php", "python", "python-brace", "ruby", "symfony"])
   .describe("How messages write their placeholders, where the format does not say it.");
 
 const pattern = z.string().min(1).max(500);

@@ -265,3 +265,9 @@ test("blanks that count in the source count in its translation", () => {
   const written = readResource(text, { path: "de.xlf" }).write({ values: new Map([["f.u", single("  b")]]) });
   expect(written).toContain('<target xml:space="preserve">  b</target>');
 });
+
+test("Symfony's names are told in each text", () => {
+  const text = `<xliff version="1.2"><file source-language="en" original="f"><body><trans-unit id="1"><source>Only %name%</source></trans-unit><trans-unit id="2"><source>100% of all</source></trans-unit></body></file></xliff>`;
+  const syntaxes = readResource(text, { path: "en.xlf" }).entries.map(({ unit }) => unit.syntax.kind);
+  expect(syntaxes).toEqual(["symfony", "plain"]);
+});

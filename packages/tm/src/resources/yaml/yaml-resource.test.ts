@@ -120,6 +120,24 @@ test("plain YAML has no plurals, and words of YAML 1.1 are no texts", () => {
   expect(document.entries.map(({ key }) => key)).toEqual(["shop.one", "shop.other"]);
 });
 
+test.each([
+  ["Symfony's names", 'a: "Hello %name%, you have %count% items"\nb: "Only %name%"\nc: "100% sure, %s"', "symfony"],
+  ["those of its validators beside", 'a: "At least {{ limit }}."\nb: "Only %name%"', "symfony"],
+  ["`{{ }}` alone", 'a: "At least {{ limit }}."', "i18next"],
+  ["formats of C", 'a: "%d%%"\nb: "Loading (%ld%)"\nc: "50%off and %s"', "printf"],
+  ["formats of C beside a word in percent signs", 'a: "%d"\nb: "%s of %s"\nc: "LIKE %term%"', "printf"],
+  ["Ruby's names beside one", 'a: "Hello %{name}"\nb: "LIKE %term%"', "printf"],
+  ["no placeholders", 'a: "100% sure"\nb: "%B %Y"', "plain"],
+])("plain YAML with %s", (_, text, kind) => {
+  const document = readResource(`${text}\n`, { path: "messages.en.yaml", language: "en" });
+  expect(document.entries.map(({ unit }) => unit.syntax.kind)).toEqual(document.entries.map(() => kind));
+});
+
+test("what is below a language is Rails's, also where no text has a name", () => {
+  const document = readResource('en:\n  long: "%B %d, %Y"\n  on: "On %B %d"\n', { path: "en.yml" });
+  expect(document.entries[0]?.unit.syntax).toEqual({ kind: "printf", family: "ruby" });
+});
+
 test("a file that is not changed comes back as it was, and a change is read back or refused", () => {
   const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom("set", "remove"), fc.string({ unit: "grapheme" })), {
     minLength: 1,
