@@ -249,7 +249,7 @@ describe("translate", () => {
       "po/de.po": entry(""),
     });
     const { code, stdout } = await called.run(folder.args("check"));
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("the plural forms lack other") });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("the plural forms lack msgstr[1]") });
     await translate(folder);
     expect(await folder.read("po/de.po")).toContain('msgstr[0] "%d Datei"\nmsgstr[1] "[%d ƒíĺéš ··]"');
     expect(await statusOf(folder)).toMatchObject({ total: { edited: 1, missing: 0 } });

@@ -5,6 +5,7 @@ export type {
   ResourceDocument,
   ResourceEntry,
   ResourceFormat,
+  ResourcePlural,
   ResourceTarget,
   ResourceValue,
   TargetState,

@@ -13,6 +13,11 @@ export interface ResourceDocument {
   /** In the order of the file. */
   readonly entries: readonly ResourceEntry[];
   /**
+   * In PO, what stands no longer and is kept for the day when its message comes back: `revive` of the changes makes it
+   * stand again. Whoever writes another value for such a message writes over it.
+   */
+  readonly obsolete?: readonly ResourceEntry[];
+  /**
    * What stands for a message in this file's language; `undefined` where it is missing, empty, or a plural that lacks a
    * form of whole numbers. Such forms as there are stand in the entry's unit, of a bilingual file in its `partial`.
    */
@@ -41,7 +46,9 @@ export interface ResourceEntry {
   /** In a bilingual file, what stands for the source; see `ResourceDocument.value`. */
   readonly target?: ResourceTarget;
   /** In a bilingual file without a whole target, the plural forms that stand nevertheless. */
-  readonly partial?: ReadonlyMap<PluralCategory, string>;
+  readonly partial?: ResourceTarget & { readonly value: ResourcePlural };
+  /** Of PO, why gettext would not take the plural forms that stand there: some are missing, or there are too many. */
+  readonly fault?: string;
   /** For translators, by those who wrote the source. */
   readonly note?: string;
   /** Where messages with the same text differ: `msgctxt`, ARB's `context`. */
@@ -59,13 +66,23 @@ export interface ResourceTarget {
 export type TargetState = "needs-review" | "translated" | "final";
 
 /** What is written for a message: one text, or the plural forms by CLDR category. A `MessageUnit` is one as well. */
-export type ResourceValue =
-  | { readonly kind: "single"; readonly text: string }
-  | { readonly kind: "plural"; readonly forms: ReadonlyMap<PluralCategory, string> };
+export type ResourceValue = { readonly kind: "single"; readonly text: string } | ResourcePlural;
+
+export interface ResourcePlural {
+  readonly kind: "plural";
+  readonly forms: ReadonlyMap<PluralCategory, string>;
+  /**
+   * In PO, by its index, each `msgstr[n]` that is the form of no category: a header may tell more forms apart than CLDR,
+   * and an entry may have more than its header. What is written without them takes the form of most of their numbers.
+   */
+  readonly byIndex?: ReadonlyMap<number, string>;
+}
 
 export interface ResourceChanges {
   /** By key. Those that are new stand where the source document has them. */
   readonly values?: ReadonlyMap<string, ResourceValue>;
+  /** Keys of obsolete PO entries that are to stand again, as they are, where the source has them. */
+  readonly revive?: Iterable<string>;
   /** Keys whose messages go, with all their plural forms. In PO they become obsolete entries. */
   readonly remove?: Iterable<string>;
   /** How PO and XLIFF mark the values that are written. Default `translated`. */

@@ -81,7 +81,7 @@ async function checkTarget(
 }
 
 function stateFaults({ state, message, record }: PlannedMessage): readonly Fault[] {
-  if (state === "missing" && message.partial.size === 0)
+  if (state === "missing" && (message.partial === undefined || message.line === undefined))
     return [{ rule: "missing", problem: "there is no translation" }];
   if (state !== "stale") return [];
   const suggestion = record?.suggestion === undefined ? "" : "; a suggestion is kept beside it";

@@ -10,7 +10,7 @@ import {
   prove,
   readRequest,
 } from "@dragoman/message";
-import type { ResourceValue } from "@dragoman/tm/resources";
+import type { ResourcePlural, ResourceValue } from "@dragoman/tm/resources";
 import type { RuleName } from "../project/settings.ts";
 import { missingForms, type TargetMessage } from "../project/target-file.ts";
 import { damageText } from "../translate/translated-value.ts";
@@ -24,20 +24,23 @@ export interface Fault {
 
 /** What is wrong with a translation, beside that it may be out of date. */
 export function faultsOf(message: TargetMessage, direction: Direction): readonly Fault[] {
-  const { unit } = message.entry;
+  const { entry, partial, fault, line } = message;
+  const { unit } = entry;
   const faults: Fault[] = [];
-  if (message.partial.size > 0 && unit.kind === "plural") {
-    const missing = missingForms(message.partial, unit.type, direction.target).join(", ");
+  if (line === undefined) return faults;
+  if (fault !== undefined) {
+    faults.push({ rule: "plural-forms", problem: fault });
+  } else if (partial !== undefined && unit.kind === "plural") {
+    const missing = missingForms(partial.forms, unit.type, direction.target).join(", ");
     faults.push({ rule: "plural-forms", problem: `the plural forms lack ${missing}` });
   }
-  const value: ResourceValue | undefined =
-    message.standing ?? (message.partial.size > 0 ? { kind: "plural", forms: message.partial } : undefined);
+  const value: ResourceValue | undefined = message.standing ?? partial;
   if (value === undefined) return faults;
   if (value.kind === "single" && unit.kind === "single") {
     return [...faults, ...textFaults(unit.text, value.text, unit.syntax, direction)];
   }
   if (value.kind === "plural" && unit.kind === "plural") {
-    return [...faults, ...pluralFaults(unit, value.forms, direction)];
+    return [...faults, ...pluralFaults(unit, value, direction)];
   }
   return faults;
 }
@@ -68,19 +71,24 @@ function textFaults(source: string, target: string, syntax: MessageSyntax, direc
 }
 
 /** Each form is measured by the source's form for its category; a count may be left out where it is one number. */
-function pluralFaults(unit: PluralUnit, forms: ReadonlyMap<string, string>, direction: Direction): readonly Fault[] {
+function pluralFaults(unit: PluralUnit, { forms, byIndex }: ResourcePlural, direction: Direction): readonly Fault[] {
   const faults: Fault[] = [];
   const ofSource = [...unit.forms.values()].map((text) => piecesOf(text, unit.syntax));
-  for (const { category, request } of completePlural(unit, direction)) {
-    const text = forms.get(category);
-    if (text === undefined) continue;
+  const readings = completePlural(unit, direction).map(({ category, request }) => {
     const own = piecesOf(request.text, unit.syntax);
-    const allowed = [own, ...withoutCount(own, request), ...ofSource.filter((pieces) => namesMore(pieces, own, unit))];
-    const proof = prove(own, text, unit.syntax);
-    if (!proof.whole && !allowed.some((pieces) => prove(pieces, text, unit.syntax).whole)) {
-      faults.push({ rule: "placeholders", problem: `form ${category}: ${damageText(proof.damage)}` });
-    }
-  }
+    const others = [...withoutCount(own, request), ...ofSource.filter((pieces) => namesMore(pieces, own, unit))];
+    return { category, allowed: [own, ...others] };
+  });
+  const tell = (form: string, text: string | undefined, allowed: readonly (readonly Piece[])[]) => {
+    const proofs = text === undefined ? [] : allowed.map((pieces) => prove(pieces, text, unit.syntax));
+    const [proof] = proofs;
+    if (proof === undefined || proof.whole || proofs.some(({ whole }) => whole)) return;
+    faults.push({ rule: "placeholders", problem: `form ${form}: ${damageText(proof.damage)}` });
+  };
+  for (const { category, allowed } of readings) tell(category, forms.get(category), allowed);
+  // Which numbers they are for is not known here, so that they may be as any form is; the last is that of most numbers.
+  const any = readings.toReversed().flatMap(({ allowed }) => allowed);
+  for (const [index, text] of byIndex ?? []) tell(`msgstr[${index}]`, text, any);
   const [source, target] = [unit.forms.get("other"), forms.get("other")];
   if (source !== undefined && target !== undefined) {
     faults.push(...wordingFaults(source, target, unit.syntax));

@@ -1,5 +1,11 @@
 import { categorySamples, type MessageUnit, type PluralCategory } from "@dragoman/message";
-import type { ResourceChanges, ResourceDocument, ResourceEntry, ResourceValue } from "@dragoman/tm/resources";
+import type {
+  ResourceChanges,
+  ResourceDocument,
+  ResourceEntry,
+  ResourcePlural,
+  ResourceValue,
+} from "@dragoman/tm/resources";
 import { emptyTarget, ResourceError } from "@dragoman/tm/resources";
 import { Refusal } from "../../refusal.ts";
 import { hashOfUnit } from "../records/value-text.ts";
@@ -15,10 +21,14 @@ export interface TargetMessage {
   readonly hash: string;
   /** Whole; `undefined` where it is not, or not there. */
   readonly standing: ResourceValue | undefined;
-  /** Plural forms that stand although others are missing. */
-  readonly partial: ReadonlyMap<PluralCategory, string>;
+  /** Where nothing stands, what an obsolete entry of PO says: it is put back, and nothing bought in its place. */
+  readonly obsolete: ResourceValue | undefined;
+  /** Plural forms that stand, or are obsolete, although others are missing. */
+  readonly partial: ResourcePlural | undefined;
   /** PO's fuzzy, XLIFF's `needs-…`. */
   readonly isInReview: boolean;
+  /** Why the file is at odds with itself here: see `ResourceEntry.fault`. */
+  readonly fault: string | undefined;
   /** In the language's file, from 1; `undefined` where it is not there. */
   readonly line: number | undefined;
 }
@@ -53,9 +63,12 @@ export class TargetFile {
     this.scope = scope;
     this.document = document;
     this.#setting = setting;
-    const own = new Map((document?.entries ?? []).map((entry) => [entry.key, entry]));
+    const own = byKey(document?.entries);
+    const obsolete = byKey(document?.obsolete);
     const entries = (source ?? document)?.entries ?? [];
-    this.messages = entries.filter(hasText).map((entry) => this.#messageOf(entry, own.get(entry.key)));
+    this.messages = entries.filter(hasText).map((entry) => {
+      return this.#messageOf(entry, own.get(entry.key), obsolete.get(entry.key));
+    });
   }
 
   /** What the file has and the source has not. */
@@ -104,19 +117,23 @@ export class TargetFile {
     });
   }
 
-  #messageOf(entry: ResourceEntry, own: ResourceEntry | undefined): TargetMessage {
+  #messageOf(entry: ResourceEntry, own: ResourceEntry | undefined, obsolete: ResourceEntry | undefined): TargetMessage {
     const { document, language } = this.#setting;
-    const value = own === undefined ? undefined : document?.value(entry.key);
-    const isWhole = value !== undefined && isWholeValue(value, entry.unit, language, document?.isBilingual === true);
-    const inPlace = document?.isBilingual === true ? own?.partial : formsOf(own?.unit);
-    const forms = value?.kind === "plural" ? value.forms : inPlace;
+    const isBilingual = document?.isBilingual === true;
+    const value = own === undefined ? obsolete?.target?.value : document?.value(entry.key);
+    const isWhole = value !== undefined && isWholeValue(value, entry.unit, language, isBilingual);
+    const found = own ?? obsolete;
+    const inPlace = isBilingual ? found?.partial?.value : formsOf(own?.unit);
+    const partial = value?.kind === "plural" ? value : inPlace;
     return {
       key: entry.key,
       entry,
       hash: hashOfUnit(entry.unit),
-      standing: isWhole ? value : undefined,
-      partial: isWhole || forms === undefined ? new Map() : forms,
-      isInReview: own?.target?.state === "needs-review",
+      standing: isWhole && own !== undefined ? value : undefined,
+      obsolete: isWhole && own === undefined ? value : undefined,
+      partial: isWhole || entry.unit.kind === "single" ? undefined : partial,
+      isInReview: (found?.target ?? found?.partial)?.state === "needs-review",
+      fault: own?.fault,
       line: own?.line,
     };
   }
@@ -126,9 +143,14 @@ function hasText({ unit }: ResourceEntry): boolean {
   return unit.kind === "single" ? unit.text.trim() !== "" : [...unit.forms.values()].some((text) => text.trim() !== "");
 }
 
-function formsOf(unit: MessageUnit | undefined): ReadonlyMap<PluralCategory, string> | undefined {
+function byKey(entries: readonly ResourceEntry[] = []): ReadonlyMap<string, ResourceEntry> {
+  return new Map(entries.map((entry) => [entry.key, entry]));
+}
+
+function formsOf(unit: MessageUnit | undefined): ResourcePlural | undefined {
   if (unit?.kind !== "plural") return undefined;
-  return new Map([...unit.forms].filter(([, text]) => text !== ""));
+  const forms = new Map([...unit.forms].filter(([, text]) => text !== ""));
+  return forms.size === 0 ? undefined : { kind: "plural", forms };
 }
 
 /**

@@ -24,8 +24,17 @@ export function standingText({ standing }: TargetMessage): string | undefined {
   return standing === undefined ? undefined : textOfValue(standing);
 }
 
+/** All that a file has of a message, whole or not; another text where any of it is another. */
+export function foundText({ standing, obsolete, partial }: TargetMessage): string {
+  return JSON.stringify(
+    [standing, obsolete, partial].map((value) => (value === undefined ? null : textOfValue(value))),
+  );
+}
+
 function planMessage(message: TargetMessage, record: MessageRecord | undefined): PlannedMessage {
-  const decision = decide(record, message.hash, standingText(message));
+  const { standing, obsolete } = message;
+  const known = standing ?? obsolete;
+  const decision = decide(record, message.hash, known && textOfValue(known));
   return { message, record, decision, state: stateOf(message, record, decision) };
 }
 

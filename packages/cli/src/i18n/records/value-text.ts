@@ -5,9 +5,9 @@ import { sourceHash } from "@dragoman/tm/store";
 /** In CLDR's order. */
 const pluralCategories: readonly PluralCategory[] = ["zero", "one", "two", "few", "many", "other"];
 
-/** A value as a record keeps it: its text, or its plural forms as JSON. */
+/** A value as a record keeps it: its text, or as JSON its plural forms, by category and those of PO by index. */
 export function textOfValue(value: ResourceValue): string {
-  return value.kind === "single" ? value.text : JSON.stringify(inOrder(value.forms));
+  return value.kind === "single" ? value.text : JSON.stringify([...inOrder(value.forms), ...(value.byIndex ?? [])]);
 }
 
 /** `undefined` for what is no value of such a unit. */
@@ -16,7 +16,9 @@ export function valueOfText(text: string, kind: MessageUnit["kind"]): ResourceVa
   const forms = parsed(text);
   if (!Array.isArray(forms)) return undefined;
   const known = forms.flatMap((form: unknown) => (isForm(form) ? [form] : []));
-  return known.length === forms.length ? { kind, forms: new Map(known) } : undefined;
+  const byIndex = forms.flatMap((form: unknown) => (isFormByIndex(form) ? [form] : []));
+  if (known.length + byIndex.length !== forms.length) return undefined;
+  return { kind, forms: new Map(known), ...(byIndex.length > 0 && { byIndex: new Map(byIndex) }) };
 }
 
 /**
@@ -40,6 +42,12 @@ function isForm(value: unknown): value is [PluralCategory, string] {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [category, text]: unknown[] = value;
   return pluralCategories.some((known) => known === category) && typeof text === "string";
+}
+
+function isFormByIndex(value: unknown): value is [number, string] {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [index, text]: unknown[] = value;
+  return Number.isInteger(index) && typeof text === "string";
 }
 
 function parsed(text: string): unknown {

@@ -9,7 +9,7 @@ export function needOf({ decision: { action } }: PlannedMessage): Need | undefin
   return action === "stale" ? "suggest" : undefined;
 }
 
-/** Whether the record knows a text that is missing in the file: it is put back, and not paid for again. */
+/** Whether a text is known that does not stand in the file: it is put back, and not paid for again. */
 export function isToBePutBack({ decision: { action }, message }: PlannedMessage): boolean {
-  return (action === "keep" || action === "stale") && message.standing === undefined;
+  return (action === "keep" || action === "edited" || action === "stale") && message.standing === undefined;
 }

@@ -1,14 +1,13 @@
 import type { ResourceValue } from "@dragoman/tm/resources";
-import { type MessageRecord, recordOfDecision } from "@dragoman/tm/store";
+import type { MessageRecord } from "@dragoman/tm/store";
 import type { Session } from "../../session.ts";
 import { replaceFile } from "../project/replace-file.ts";
-import { missingForms, type TargetFile, type TargetMessage } from "../project/target-file.ts";
+import type { TargetFile } from "../project/target-file.ts";
 import { writableValues } from "../project/writable-values.ts";
 import type { LanguageRecords } from "../records/language-records.ts";
-import { type PlannedMessage, standingText } from "../records/planned-message.ts";
-import { textOfValue, valueOfText } from "../records/value-text.ts";
+import { foundText, type PlannedMessage, standingText } from "../records/planned-message.ts";
 import type { FilePlan } from "./language-plan.ts";
-import { isToBePutBack } from "./need.ts";
+import { type Change, changeOf } from "./message-change.ts";
 import type { Translated } from "./translated-value.ts";
 
 export interface FileResult {
@@ -27,13 +26,6 @@ interface Written {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** What a message becomes. */
-interface Change {
-  readonly planned: PlannedMessage;
-  readonly value?: ResourceValue;
-  readonly record?: MessageRecord;
-}
-
 /**
  * Writes what was translated into the file, and what is known now into the records. Nothing that stands otherwise than
  * it did when it was looked at is touched.
@@ -49,14 +41,15 @@ export async function writeFile(
   const messages = new Map(current.messages.map((message) => [message.key, message]));
   const isAsBefore = ({ message }: PlannedMessage) => {
     const standing = messages.get(message.key);
-    return standing !== undefined && standing.hash === message.hash && standingText(standing) === standingText(message);
+    return standing !== undefined && standing.hash === message.hash && foundText(standing) === foundText(message);
   };
   const wanted = planned.filter(isAsBefore).map((one) => changeOf(one, translations(one), now, file));
-  const { values, refused } = writableValues(current, valuesOf(wanted));
+  const refused = new Map([...writableValues(current, valuesOf(wanted)).refused, ...unrevivable(current, wanted)]);
   const changes = wanted.filter(({ planned: { message } }) => !refused.has(message.key));
-  const unwritten = new Map(changes.flatMap((change) => (change.value === undefined ? recordIn(change) : [])));
-  if (values.size > 0) {
-    const { text, file: after } = current.changed({ values, state: needsReview ? "needs-review" : "translated" });
+  const unwritten = new Map(changes.flatMap((change) => (isWritten(change) ? [] : recordIn(change))));
+  const keys = changes.filter(isWritten).map(({ planned }) => planned.message.key);
+  if (keys.length > 0) {
+    const { text, file: after } = changedFile(current, changes, needsReview);
     const written = writtenRecords(changes, after);
     await records.intend(file.scope, written);
     await replaceFile(root, file.name, text, session);
@@ -66,7 +59,7 @@ export async function writeFile(
   }
   const result = {
     file: file.name,
-    written: [...values.keys()],
+    written: keys,
     suggested: changes.filter(({ record }) => record?.state === "stale").map((change) => change.planned.message.key),
     changedMeanwhile: planned.filter((one) => !isAsBefore(one)).map(({ message }) => message.key),
   };
@@ -79,42 +72,34 @@ function valuesOf(changes: readonly Change[]): ReadonlyMap<string, ResourceValue
   );
 }
 
-function changeOf(planned: PlannedMessage, translated: Translated | undefined, now: Date, file: TargetFile): Change {
-  const { message, decision, record } = planned;
-  const machine = translated?.status === "whole" ? translated : undefined;
-  const made = machine && { text: textOfValue(machine.value), engine: machine.engine };
-  const next = recordOfDecision(decision, message.hash, made, now);
-  const kept = next === undefined ? {} : { record: next };
-  if (isToBePutBack(planned) && record !== undefined) {
-    const value = valueOfText(record.text, message.entry.unit.kind);
-    if (value === undefined || !isWritable(value, message, file)) return { planned, ...kept };
-    return { planned, ...withOwnForms(value, planned, next ?? record) };
-  }
-  if (machine === undefined || decision.action === "stale") return { planned, ...kept };
-  return { planned, ...withOwnForms(machine.value, planned, next) };
+function keysToRevive(changes: readonly Change[]): readonly string[] {
+  return changes.filter(({ isRevived }) => isRevived).map(({ planned }) => planned.message.key);
 }
 
-/** A record may be of a time when the language had other forms. */
-function isWritable(value: ResourceValue, { entry }: TargetMessage, { language }: TargetFile): boolean {
-  const { unit } = entry;
-  if (value.kind !== unit.kind) return false;
-  return (
-    value.kind === "single" || unit.kind === "single" || missingForms(value.forms, unit.type, language.tag).length === 0
-  );
+/** Why an obsolete entry cannot stand again, by key. */
+function unrevivable(file: TargetFile, changes: readonly Change[]): readonly (readonly [string, string])[] {
+  const keys = keysToRevive(changes);
+  if (file.problemWith({ revive: keys }) === undefined) return [];
+  return keys.flatMap((key) => {
+    const problem = file.problemWith({ revive: [key] });
+    return problem === undefined ? [] : [[key, problem] as const];
+  });
 }
 
-/** The plural forms that a person wrote stay, and make all of the message a person's. */
-function withOwnForms(
-  value: ResourceValue,
-  { message: { partial }, record }: PlannedMessage,
-  next: MessageRecord | undefined,
-): Pick<Change, "value" | "record"> {
-  const known = record?.state === "machine" ? valueOfText(record.text, "plural") : undefined;
-  const ofMachine = known?.kind === "plural" ? known.forms : new Map();
-  const own = [...partial].filter(([category, text]) => ofMachine.get(category) !== text);
-  if (value.kind === "single" || own.length === 0) return { value, ...(next && { record: next }) };
-  const forms = new Map([...value.forms, ...own]);
-  return { value: { kind: "plural", forms }, ...(next && { record: { ...next, state: "edited" } }) };
+function isWritten({ value, isRevived }: Change): boolean {
+  return value !== undefined || isRevived === true;
+}
+
+/** What holds texts that a person is to look at is marked so, whatever the others are. */
+function changedFile(file: TargetFile, changes: readonly Change[], needsReview: boolean) {
+  const values = valuesOf(changes.filter(({ isInReview }) => !isInReview));
+  const changed = file.changed({
+    values,
+    revive: keysToRevive(changes),
+    state: needsReview ? "needs-review" : "translated",
+  });
+  const inReview = valuesOf(changes.filter(({ isInReview }) => isInReview));
+  return inReview.size === 0 ? changed : changed.file.changed({ values: inReview, state: "needs-review" });
 }
 
 function recordIn({ planned, record }: Change): [string, MessageRecord][] {
@@ -126,7 +111,7 @@ function writtenRecords(changes: readonly Change[], after: TargetFile): Readonly
   const standing = new Map(after.messages.map((message) => [message.key, standingText(message)]));
   const records = new Map<string, MessageRecord>();
   for (const change of changes) {
-    if (change.value === undefined) continue;
+    if (!isWritten(change)) continue;
     const text = standing.get(change.planned.message.key);
     for (const [key, record] of recordIn(change)) records.set(key, { ...record, text: text ?? record.text });
   }

@@ -1,6 +1,6 @@
 import type { PluralCategory } from "@dragoman/message";
 import { intlLanguage } from "../../model/language.ts";
-import { categoriesOf, pluralCategories } from "../keyed/keyed-scheme.ts";
+import { pluralCategories } from "../keyed/keyed-scheme.ts";
 import { type PluralForms, pluralForms, sampleNumbers } from "./plural-expression.ts";
 
 /**
@@ -59,58 +59,4 @@ function tellsApart({ count, indexOf }: PluralForms, rules: Intl.PluralRules): b
   }
   const inOrder = Array.from({ length: count }, (_, index) => categories.get(index));
   return inOrder.join() === pluralCategories.filter((category) => inOrder.includes(category)).join();
-}
-
-/** From `msgstr[n]` to CLDR's categories and back, by the header's expression and the rules of its language. */
-export class PluralMapping {
-  readonly count: number;
-  /** The category whose text an index has. */
-  readonly #categories: readonly PluralCategory[];
-  /** The index whose text a category has. */
-  readonly #indexes: ReadonlyMap<PluralCategory, number>;
-
-  /** @param language one that `hasPluralRules`. */
-  constructor({ count, indexOf }: PluralForms, language: string) {
-    this.count = count;
-    const rules = new Intl.PluralRules(intlLanguage(language));
-    const found = sampleNumbers.map((number) => ({ index: indexOf(number), category: rules.select(number) }));
-    this.#categories = Array.from(
-      { length: count },
-      (_, index) => mostOften(found.filter((one) => one.index === index).map(({ category }) => category)) ?? "other",
-    );
-    // What only fractions or millions have takes the form of most numbers.
-    const rest = found.length === 0 ? 0 : count - 1;
-    this.#indexes = new Map(
-      categoriesOf(language, "cardinal").map((category) => [
-        category,
-        mostOften(found.filter((one) => one.category === category).map(({ index }) => index)) ?? rest,
-      ]),
-    );
-  }
-
-  /** @returns the texts by index; `undefined` where one is missing. */
-  texts(forms: ReadonlyMap<PluralCategory, string>): readonly string[] | undefined {
-    const texts = this.#categories.flatMap((category) => forms.get(category) || []);
-    return texts.length === this.count ? texts : undefined;
-  }
-
-  /** @returns the forms by category; `undefined` where a text is missing. */
-  forms(texts: readonly string[]): ReadonlyMap<PluralCategory, string> | undefined {
-    return texts.length !== this.count || texts.includes("") ? undefined : this.partialForms(texts);
-  }
-
-  /** @returns the forms whose texts are there. */
-  partialForms(texts: readonly string[]): ReadonlyMap<PluralCategory, string> {
-    const forms = [...this.#indexes].map(([category, index]) => [category, texts[index] ?? ""] as const);
-    return new Map(forms.filter(([, text]) => text !== ""));
-  }
-}
-
-function mostOften<Value>(values: readonly Value[]): Value | undefined {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce<readonly [Value, number] | undefined>(
-    (best, one) => (best === undefined || one[1] > best[1] ? one : best),
-    undefined,
-  )?.[0];
 }

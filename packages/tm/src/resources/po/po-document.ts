@@ -7,18 +7,24 @@ import type {
   ResourceChanges,
   ResourceDocument,
   ResourceEntry,
-  ResourceTarget,
   ResourceValue,
 } from "../resource.ts";
 import { ResourceError, shownKey } from "../resource-error.ts";
 import { lineBreakOf } from "../resource-text.ts";
 import { pluralForms } from "./plural-expression.ts";
-import { hasPluralRules, PluralMapping, pluralFormsOf } from "./plural-rules.ts";
+import { pluralFormsOf } from "./plural-rules.ts";
 import { type PoFile, type PoItem, poFile } from "./po-file.ts";
 import { headerLanguage, posixLanguage } from "./po-language.ts";
 import { linesOf, translationLines } from "./po-lines.ts";
+import { PoPlurals } from "./po-plurals.ts";
 import { poUnit } from "./po-unit.ts";
-import { PoWriting } from "./po-writing.ts";
+import { type NewTranslation, PoWriting } from "./po-writing.ts";
+
+/** What an entry of the file, or of its source, is to have. */
+interface PoTranslation {
+  readonly item: PoItem;
+  readonly texts: readonly string[];
+}
 
 /** A gettext PO or POT file. */
 export class PoDocument implements ResourceDocument {
@@ -27,13 +33,14 @@ export class PoDocument implements ResourceDocument {
   readonly language: string | undefined;
   readonly sourceLanguage: string;
   readonly entries: readonly ResourceEntry[];
+  readonly obsolete: readonly ResourceEntry[];
   readonly options: ReadResourceOptions;
   readonly #text: string;
   readonly #file: PoFile;
   readonly #source: PoDocument | undefined;
   readonly #items: ReadonlyMap<string, PoItem>;
-  /** `undefined` where the header says nothing of plurals yet. */
-  readonly #plurals: PluralMapping | undefined;
+  readonly #obsolete: ReadonlyMap<string, PoItem>;
+  readonly #plurals: PoPlurals;
   readonly #known: ReadonlyMap<string, ResourceEntry>;
 
   constructor(text: string, options: ReadResourceOptions, source?: PoDocument) {
@@ -43,10 +50,13 @@ export class PoDocument implements ResourceDocument {
     this.options = options;
     this.language = headerLanguage(this.#file) ?? options.language;
     this.sourceLanguage = options.sourceLanguage ?? source?.sourceLanguage ?? "en";
-    this.#plurals = pluralMapping(this.#file, this.language);
+    this.#plurals = new PoPlurals(this.#file, this.language);
     const items = this.#file.items.filter(({ entry }) => !entry.isObsolete);
+    const obsolete = this.#file.items.filter(({ entry }) => entry.isObsolete);
     this.#items = new Map(items.map((item) => [item.key, item]));
+    this.#obsolete = new Map(obsolete.map((item) => [item.key, item]));
     this.entries = items.map((item) => this.#entryOf(item));
+    this.obsolete = obsolete.map((item) => this.#entryOf(item));
     this.#known = new Map(this.entries.map((entry) => [entry.key, entry]));
   }
 
@@ -54,68 +64,117 @@ export class PoDocument implements ResourceDocument {
     return this.#known.get(key)?.target?.value;
   }
 
-  write({ values = new Map(), remove = [], state = "translated" }: ResourceChanges): string {
-    const writing = new PoWriting(this.#file, lineBreakOf(this.#text), state === "needs-review");
+  write({ values = new Map(), revive = [], remove = [], state = "translated" }: ResourceChanges): string {
+    const isFuzzy = state === "needs-review";
+    const writing = new PoWriting(this.#file, lineBreakOf(this.#text), isFuzzy);
     const added = new Map<string, readonly string[]>();
+    const written: PoTranslation[] = [];
     for (const [key, value] of values) {
-      const own = this.#items.get(key);
-      const item = own ?? (this.#source === undefined ? undefined : this.#source.#items.get(key));
-      if (item === undefined) throw unknownKey(key);
+      const item = this.#items.get(key) ?? this.#ofSource(key);
       const texts = this.#texts(item, value);
       this.#checkCharset(texts);
-      if (own !== undefined) writing.translate(own, texts);
-      else added.set(key, this.#source === undefined ? [] : writing.copied(this.#source.#file, item, texts));
+      written.push({ item, texts });
+      if (this.#items.has(key)) writing.translate(item, texts);
+      else added.set(key, this.#added(item, { texts, isFuzzy }, writing));
+    }
+    for (const key of revive) {
+      const obsolete = this.#obsolete.get(key);
+      if (obsolete === undefined) throw notObsolete(key);
+      if (values.has(key)) throw undecided(key, "written and revived");
+      const item = this.#ofSource(key);
+      this.#checkShape(item);
+      const texts = obsolete.entry.translations;
+      written.push({ item, texts });
+      added.set(key, this.#added(item, { texts, isFuzzy: this.#isFuzzy(obsolete) }, writing));
     }
     this.#add(added, writing);
     for (const key of remove) {
       const item = this.#items.get(key);
       if (item === undefined) throw unknownKey(key);
-      if (values.has(key)) throw new ResourceError("invalid-value", `${shownKey(key)} is written and removed; decide.`);
+      if (values.has(key)) throw undecided(key, "written and removed");
       writing.makeObsolete(item);
     }
-    writing.setFields(this.#neededFields([...values.values()]));
+    writing.setFields(this.#neededFields(written));
     return this.#file.mark + writing.text();
   }
 
   /** The same messages for another language, none translated. */
   empty(language: string): string {
     const lines: string[] = [...this.#headerFor(language)];
-    const count = pluralMappingOf(language)?.count ?? 1;
+    const count = pluralCountOf(language) ?? 1;
     for (const item of this.#items.values()) {
       const writing = new PoWriting(this.#file, "\n", false);
       const texts = Array.from({ length: item.entry.plural === undefined ? 1 : count }, () => "");
-      lines.push(...writing.copied(this.#file, item, texts));
+      lines.push(...writing.copied(this.#file, item, { texts, isFuzzy: false }));
     }
     return this.#file.mark + lines.map((line) => line + lineBreakOf(this.#text)).join("");
   }
 
-  #entryOf({ key, entry }: PoItem): ResourceEntry {
+  #entryOf(item: PoItem): ResourceEntry {
+    const { key, entry } = item;
     const { context, id, line, extractedComment: note, references } = entry;
-    const target = this.#targetOf(entry);
-    const partial = entry.plural === undefined ? undefined : this.#plurals?.partialForms(entry.translations);
+    const state = this.#isFuzzy(item) ? "needs-review" : "translated";
+    const value = this.#valueOf(entry);
+    const partial = value === undefined && entry.plural !== undefined ? this.#plurals.partOf(entry) : undefined;
+    const fault = entry.plural === undefined ? undefined : this.#plurals.faultOf(entry);
     return {
       key,
       path: context === undefined ? [id] : [context, id],
       line,
       unit: poUnit(entry, this.options.syntax),
-      ...(target !== undefined && { target }),
-      ...(target === undefined && partial !== undefined && partial.size > 0 && { partial }),
+      ...(value !== undefined && { target: { value, state } }),
+      ...(partial !== undefined && { partial: { value: partial, state } }),
+      ...(fault !== undefined && { fault }),
       ...(note !== undefined && { note }),
       ...(context !== undefined && { context }),
       ...(references.length > 0 && { references: references.flatMap((one) => one.split(/\s+/)) }),
     };
   }
 
-  #targetOf({ plural, translations, flags }: PoEntry): ResourceTarget | undefined {
-    const state = flags.includes("fuzzy") ? "needs-review" : "translated";
-    const [text = ""] = translations;
-    if (plural === undefined) return text === "" ? undefined : { value: { kind: "single", text }, state };
-    const forms = this.#plurals?.forms(translations);
-    return forms === undefined ? undefined : { value: { kind: "plural", forms }, state };
+  #valueOf(entry: PoEntry): ResourceValue | undefined {
+    if (entry.plural !== undefined) return this.#plurals.valueOf(entry);
+    const [text = ""] = entry.translations;
+    return text === "" ? undefined : { kind: "single", text };
+  }
+
+  /** An obsolete one also where its plural is another than the source's now: it was made of another text. */
+  #isFuzzy({ key, entry }: PoItem): boolean {
+    const now = this.#sourceItem(key);
+    const isOfOther = entry.isObsolete && now !== undefined && now.entry.plural !== entry.plural;
+    return isOfOther || entry.flags.includes("fuzzy");
+  }
+
+  #sourceItem(key: string): PoItem | undefined {
+    return this.#source === undefined ? undefined : this.#source.#items.get(key);
+  }
+
+  /** @throws ResourceError */
+  #ofSource(key: string): PoItem {
+    const item = this.#sourceItem(key);
+    if (item === undefined) throw unknownKey(key);
+    return item;
+  }
+
+  /** The lines of an entry of the source, with what translators noted on the obsolete one that it takes the place of. */
+  #added(item: PoItem, translation: NewTranslation, writing: PoWriting): readonly string[] {
+    const obsolete = this.#obsolete.get(item.key);
+    return this.#source === undefined ? [] : writing.copied(this.#source.#file, item, { ...translation, obsolete });
+  }
+
+  /** @throws ResourceError where an obsolete entry holds something that has no place in the one that is added. */
+  #checkShape({ key, entry }: PoItem): void {
+    const obsolete = this.#obsolete.get(key)?.entry;
+    if (obsolete === undefined || obsolete.translations.every((text) => text === "")) return;
+    if ((obsolete.plural === undefined) === (entry.plural === undefined)) return;
+    const [was, is] = entry.plural === undefined ? ["plural forms", "none"] : ["one text", "plural forms"];
+    const problem = `The obsolete entry of ${shownKey(key)} has ${was}, and the message has ${is}; write the message by hand, or remove the entry.`;
+    throw new ResourceError("invalid-value", problem, { line: obsolete.line });
   }
 
   /** @throws ResourceError where not every form is there. */
-  #texts({ key, entry }: PoItem, value: ResourceValue): readonly string[] {
+  #texts(item: PoItem, value: ResourceValue): readonly string[] {
+    const { key, entry } = item;
+    this.#checkShape(item);
     if (entry.plural === undefined) {
       const text = singleText(key, value);
       if (text === "")
@@ -125,26 +184,8 @@ export class PoDocument implements ResourceDocument {
     if (value.kind === "single") {
       throw new ResourceError("invalid-value", `The message ${shownKey(key)} has plural forms; give them by category.`);
     }
-    const mapping =
-      this.#plurals ?? pluralMapping({ ...this.#file, fields: neededFields(this.#neededPlurals()) }, this.language);
-    const texts = mapping?.texts(value.forms);
-    if (texts === undefined) {
-      const problem = `The plural forms of ${shownKey(key)} are not whole; give one for each category of the language.`;
-      throw new ResourceError("invalid-value", problem);
-    }
-    return texts.map((text) => withLineBreaksOf(entry.id, text));
-  }
-
-  #neededPlurals(): string {
-    const line = this.#file.header?.first ?? 1;
-    if (this.language === undefined) {
-      const problem = "The header has no `Language`, which plural forms depend on; write it there, or give the option.";
-      throw new ResourceError("invalid-value", problem, { line });
-    }
-    const forms = pluralFormsOf(this.language);
-    if (forms !== undefined) return forms;
-    const problem = `No \`Plural-Forms\` is known for ${JSON.stringify(this.language)}; write the language's own into the header.`;
-    throw new ResourceError("unsupported", problem, { line });
+    const standing = this.#items.get(key) ?? this.#obsolete.get(key);
+    return this.#plurals.textsOf(key, value, standing?.entry).map((text) => withLineBreaksOf(entry.id, text));
   }
 
   #checkCharset(texts: readonly string[]): void {
@@ -155,16 +196,16 @@ export class PoDocument implements ResourceDocument {
   }
 
   /** Fields that the header lacks, without which gettext would misread what is written. */
-  #neededFields(values: readonly ResourceValue[]): ReadonlyMap<string, string> {
+  #neededFields(written: readonly PoTranslation[]): ReadonlyMap<string, string> {
     const fields = new Map<string, string>();
     const contentType = this.#file.fields.get("content-type") ?? "";
-    const texts = values.flatMap((value) => (value.kind === "single" ? value.text : [...value.forms.values()]));
+    const texts = written.flatMap((one) => one.texts);
     if (!/charset=(?!CHARSET)/.test(contentType) && !texts.every(isAsciiText)) {
       fields.set("Content-Type", "text/plain; charset=UTF-8");
       fields.set("Content-Transfer-Encoding", "8bit");
     }
-    const hasPlural = values.some(({ kind }) => kind === "plural");
-    if (hasPlural && this.#plurals === undefined) fields.set("Plural-Forms", this.#neededPlurals());
+    const hasPlural = written.some(({ item }) => item.entry.plural !== undefined);
+    if (hasPlural && !this.#plurals.isDeclared) fields.set("Plural-Forms", this.#plurals.needed());
     const isNew = this.#file.header === undefined && fields.size > 0;
     if (!isNew || this.language === undefined) return fields;
     return new Map([["Language", posixLanguage(this.language)], ["MIME-Version", "1.0"], ...fields]);
@@ -173,7 +214,7 @@ export class PoDocument implements ResourceDocument {
   /** What is new stands behind the entry that it follows in the source; an obsolete entry of the same id goes. */
   #add(added: ReadonlyMap<string, readonly string[]>, writing: PoWriting): void {
     if (added.size === 0) return;
-    for (const item of this.#file.items) if (item.entry.isObsolete && added.has(item.key)) writing.drop(item);
+    for (const item of this.#obsolete.values()) if (added.has(item.key)) writing.drop(item);
     const order = this.#source === undefined ? [] : this.#source.#items.keys();
     let anchor = this.#file.header;
     for (const key of withNew([...this.#items.keys()], new Set(added.keys()), order)) {
@@ -217,21 +258,17 @@ function withLineBreaksOf(source: string, text: string): string {
   return `${source.startsWith("\n") ? "\n" : ""}${inside}${source.endsWith("\n") ? "\n" : ""}`;
 }
 
-function neededFields(plurals: string): ReadonlyMap<string, string> {
-  return new Map([["plural-forms", plurals]]);
-}
-
-/** What the header's `Plural-Forms` says; a template has words in its place. */
-function pluralMapping({ fields, header }: PoFile, language: string | undefined): PluralMapping | undefined {
-  const written = fields.get("plural-forms") ?? "";
-  if (written === "" || written.includes("INTEGER") || language === undefined || !hasPluralRules(language))
-    return undefined;
-  return new PluralMapping(pluralForms(written, header?.first ?? 1), language);
-}
-
-function pluralMappingOf(language: string): PluralMapping | undefined {
+function pluralCountOf(language: string): number | undefined {
   const written = pluralFormsOf(language);
-  return written === undefined ? undefined : new PluralMapping(pluralForms(written, 1), language);
+  return written === undefined ? undefined : pluralForms(written, 1).count;
+}
+
+function undecided(key: string, what: string): ResourceError {
+  return new ResourceError("invalid-value", `${shownKey(key)} is ${what}; decide.`);
+}
+
+function notObsolete(key: string): ResourceError {
+  return new ResourceError("unknown-key", `The file has no obsolete entry of ${shownKey(key)}.`);
 }
 
 function unknownKey(key: string): ResourceError {

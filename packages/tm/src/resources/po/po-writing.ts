@@ -2,6 +2,14 @@ import { fieldsOf } from "../../formats/po/read-po.ts";
 import type { PoFile, PoItem } from "./po-file.ts";
 import { flagsLine, LineEdits, linesOf, translationLines } from "./po-lines.ts";
 
+/** What an entry of another file gets. */
+export interface NewTranslation {
+  readonly texts: readonly string[];
+  readonly isFuzzy: boolean;
+  /** The entry of this file whose place it takes, with what translators noted on it. */
+  readonly obsolete?: PoItem | undefined;
+}
+
 /** Puts translations into a file. */
 export class PoWriting {
   readonly #file: PoFile;
@@ -31,7 +39,9 @@ export class PoWriting {
     });
     for (const { line } of flags) this.#setFlags(line, this.#isFuzzy && line === flags[0]?.line);
     if (flags.length === 0 && this.#isFuzzy) this.#edits.addBehind(firstText - 1, ["#, fuzzy"]);
-    // It is what the text was when the former translation was made.
+    // It is what the text was when the former translation was made, of which a form may stay.
+    const keepsForm = texts.some((text, index) => text !== "" && text === entry.translations[index]);
+    if (isFuzzy && this.#isFuzzy && keepsForm) return;
     for (const { line, kind } of lines) if (kind === "previous") this.#edits.replace(line, []);
   }
 
@@ -41,20 +51,34 @@ export class PoWriting {
   }
 
   /** An entry of another file with these translations, and a blank line before. */
-  copied(from: PoFile, item: PoItem, texts: readonly string[]): readonly string[] {
+  copied(from: PoFile, item: PoItem, { texts, isFuzzy, obsolete }: NewTranslation): readonly string[] {
     const lines = linesOf(from.lines, item);
     const [firstFlags] = lines.filter(({ kind }) => kind === "flags");
     const firstText = lines.find(({ kind }) => kind === "id");
+    const comments = this.#linesOfObsolete("comment", obsolete);
     const written = lines.flatMap(({ line, kind }) => {
       const text = (from.lines[line - 1] ?? "").replace(/\r?\n$/, "");
-      if (kind === "flags") return flagsLine(text, this.#isFuzzy && line === firstFlags?.line) ?? [];
+      if (kind === "flags") return flagsLine(text, isFuzzy && line === firstFlags?.line) ?? [];
       if (kind === "id") {
-        const isFirst = line === firstText?.line && firstFlags === undefined && this.#isFuzzy;
-        return isFirst ? ["#, fuzzy", text] : text;
+        if (line !== firstText?.line) return text;
+        const isRevived = texts.join("\0") === obsolete?.entry.translations.join("\0");
+        const previous = isFuzzy && isRevived ? this.#linesOfObsolete("previous", obsolete) : [];
+        return [...(isFuzzy && firstFlags === undefined ? ["#, fuzzy"] : []), ...previous, text];
       }
-      return kind === "extracted" || kind === "reference" || kind === "comment" ? text : [];
+      if (kind === "comment") return comments.length > 0 ? [] : text;
+      return kind === "extracted" || kind === "reference" ? text : [];
     });
-    return ["", ...written, ...translationLines(texts, item.entry.plural !== undefined)];
+    return ["", ...comments, ...written, ...translationLines(texts, item.entry.plural !== undefined)];
+  }
+
+  #linesOfObsolete(kind: "comment" | "previous", item: PoItem | undefined): readonly string[] {
+    const lines = item === undefined ? [] : linesOf(this.#file.lines, item).filter((one) => one.kind === kind);
+    return lines.map(({ line }) =>
+      (this.#file.lines[line - 1] ?? "")
+        .trim()
+        .replace(/^#~\|/, "#|")
+        .replace(/^#~\s*/, ""),
+    );
   }
 
   /** @param lines with a blank one before them, which comes behind them where they stand before all else. */
