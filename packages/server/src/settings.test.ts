@@ -132,6 +132,23 @@ describe("what cannot be used is refused by name", () => {
   });
 });
 
+test.each([
+  ['{ "engines": ["phrasbook"] }', "DRAGOMAN_ENGINES"],
+  ['{ "engines": [] }', "DRAGOMAN_ENGINES"],
+  ['{ "port": 99999 }', "DRAGOMAN_PORT"],
+  ['{ "port": 1.5 }', "DRAGOMAN_PORT"],
+  ['{ "metricsPort": -1 }', "DRAGOMAN_METRICS_PORT"],
+  ['{ "log": "loud" }', "DRAGOMAN_LOG"],
+  ['{ "downloads": "yes" }', "DRAGOMAN_DOWNLOADS"],
+  ['{ "detector": "huge" }', "DRAGOMAN_DETECTOR"],
+  ['{ "keys": ["s3cret"] }', "DRAGOMAN_KEYS"],
+  ['{ "keys": [{ "label": "web", "secret": "" }] }', "DRAGOMAN_KEYS"],
+])("a program that sets %s is told which setting is wrong", (given, setting) => {
+  const complete = () => completeSettings(JSON.parse(given));
+  expect(complete).toThrow(new RegExp(`^${setting} `));
+  expect(complete).not.toThrow("s3cret");
+});
+
 test("models stand beside the data", () => {
   expect(completeSettings({ data: "/srv/x" }).models).toBe("/srv/x/models");
   expect(completeSettings({ data: "/srv/x", models: "/srv/m" }).models).toBe("/srv/m");

@@ -17,6 +17,8 @@ import {
 import { type SettingName, settingFlags, settingRows } from "./settings-table.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+const downloadChoices = ["on", "ask", "off"] as const;
+const detectors = ["small", "medium", "large"] as const;
 const servedEngines = [
   "phrasebook",
   "bergamot",
@@ -42,14 +44,14 @@ export interface Settings {
   /** `given`: the engines were named, and are asked in that order. `measured`: where one was measured to be better, first that one. */
   readonly engineOrder: "given" | "measured";
   readonly models: string;
-  readonly downloads: "on" | "ask" | "off";
+  readonly downloads: (typeof downloadChoices)[number];
   /** Where the models of the engine `interface-model` lie; `undefined`: in their package. */
   readonly interfaceModels: string | undefined;
   /** Of the longest text that the engine `interface-model` answers; `undefined`: as was measured for each direction. */
   readonly interfaceWords: number | undefined;
   /** In percent. */
   readonly interfaceCertainty: number | undefined;
-  readonly detector: "small" | "medium" | "large";
+  readonly detector: (typeof detectors)[number];
   readonly keys: readonly KeySetting[];
   readonly aliases: readonly string[];
   /** Of the engine `openai`, which needs the address and the model. */
@@ -92,7 +94,7 @@ export function readSettings(
     engines: engines === undefined ? defaultEngines : readEngines(engines),
     engineOrder: engines === undefined ? "measured" : "given",
     models: resolve(value("DRAGOMAN_MODELS") ?? (inMemory ? "./.dragoman/models" : `${data}/models`)),
-    downloads: choiceSetting("DRAGOMAN_DOWNLOADS", value("DRAGOMAN_DOWNLOADS") ?? "ask", ["on", "ask", "off"]),
+    downloads: choiceSetting("DRAGOMAN_DOWNLOADS", value("DRAGOMAN_DOWNLOADS") ?? "ask", downloadChoices),
     interfaceModels: interfaceModels === undefined ? undefined : resolve(interfaceModels),
     interfaceWords: wholeNumberSetting("DRAGOMAN_INTERFACE_WORDS", value("DRAGOMAN_INTERFACE_WORDS"), 1, 10_000),
     interfaceCertainty: wholeNumberSetting(
@@ -101,7 +103,7 @@ export function readSettings(
       0,
       100,
     ),
-    detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", ["small", "medium", "large"]),
+    detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", detectors),
     keys: parseKeySetting(value("DRAGOMAN_KEYS") ?? ""),
     aliases: readAliases(value("DRAGOMAN_ALIASES") ?? "DeepL"),
     openaiUrl: readOpenAiUrl(value("DRAGOMAN_OPENAI_URL")),
@@ -118,6 +120,24 @@ export function readSettings(
   });
 }
 
+/** Types bind no program that reads its settings from a file. */
+function checkValues({ engines, log, downloads, detector, keys, ...settings }: Settings): void {
+  if (engines.length === 0) {
+    throw new SettingsError("DRAGOMAN_ENGINES", `must name one at least of ${servedEngines.join(", ")}`);
+  }
+  for (const engine of engines) choiceSetting("DRAGOMAN_ENGINES", engine, servedEngines);
+  choiceSetting("DRAGOMAN_LOG", log, logLevels);
+  choiceSetting("DRAGOMAN_DOWNLOADS", downloads, downloadChoices);
+  choiceSetting("DRAGOMAN_DETECTOR", detector, detectors);
+  portSetting("DRAGOMAN_PORT", String(settings.port));
+  if (settings.metricsPort !== undefined) portSetting("DRAGOMAN_METRICS_PORT", String(settings.metricsPort));
+  for (const [index, key] of keys.entries()) {
+    const { label, secret } = Object(key);
+    if (typeof label === "string" && typeof secret === "string" && label !== "" && secret !== "") continue;
+    throw new SettingsError("DRAGOMAN_KEYS", `entry ${index + 1} must be an object with label and secret`);
+  }
+}
+
 /** The defaults, with what a program sets itself. */
 export function completeSettings(given: Partial<Settings>): Settings {
   const models = given.data !== undefined && given.data !== "memory" ? resolve(given.data, "models") : undefined;
@@ -129,8 +149,9 @@ export function completeSettings(given: Partial<Settings>): Settings {
   });
 }
 
-/** What no single setting can see: the ones that must fit each other. */
+/** What no single setting can see, the ones that must fit each other; and what a program's own values may get wrong. */
 function checkSettings(settings: Settings): Settings {
+  checkValues(settings);
   if (settings.test && !isLoopback(settings.host)) {
     throw new SettingsError(
       "DRAGOMAN_TEST",

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { shoutingLocalization } from "../test/shouting-localization.ts";
-import { localization } from "./fastify.ts";
+import { type FastifyLocalizationOptions, localization } from "./fastify.ts";
 import { exchangeOf } from "./node.ts";
 
 const german = { headers: { "accept-language": "de" } };
@@ -26,6 +26,17 @@ test("routes of every plugin are localized, and know their reader", async () => 
   });
   expect(await (await fetch(url, german)).text()).toBe("<p>DE</p>");
   expect(await (await fetch(`${url}/raw`, german)).text()).toBe("<p>word</p>");
+});
+
+test("an option that cannot be right fails the start, and names it", async () => {
+  const app = fastify();
+  const options: FastifyLocalizationOptions = JSON.parse('{ "sourceLanguage": "en", "locales": ["en"] }');
+  const starting = async () => {
+    await app.register(localization, options);
+    await app.ready();
+  };
+  await expect(starting()).rejects.toThrow(/client/);
+  await app.close();
 });
 
 test("what is known of a request's reader is known by Node's request too", async () => {

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback, FastifyRequest } from "fastify";
+import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Exchange } from "./exchange.ts";
 import { localizedPayload } from "./fastify/localized-payload.ts";
 import { createLocalization, type Localization } from "./localization.ts";
@@ -16,7 +16,7 @@ declare module "fastify" {
 /** Options, or a localization that was made before, to share it or to close it. */
 export type FastifyLocalizationOptions = LocalizationOptions | { readonly localization: Localization };
 
-const plugin: FastifyPluginCallback<FastifyLocalizationOptions> = (fastify, options, done) => {
+const plugin: FastifyPluginAsync<FastifyLocalizationOptions> = async (fastify, options) => {
   const localization = "localization" in options ? options.localization : createLocalization(options);
   // Kept by Node's request, which is all that middlewares of Connect see.
   const exchangeFor = ({ raw }: FastifyRequest): Exchange => {
@@ -41,7 +41,6 @@ const plugin: FastifyPluginCallback<FastifyLocalizationOptions> = (fastify, opti
     localized.then((late) => send(null, late), send);
   });
   if (!("localization" in options)) fastify.addHook("onClose", async () => localization.close());
-  done();
 };
 
 /**

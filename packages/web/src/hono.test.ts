@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { shoutingLocalization } from "../test/shouting-localization.ts";
-import { type LocalizationVariables, localize } from "./hono.ts";
+import { localize } from "./hono.ts";
 
 const german = { headers: { "accept-language": "de" } };
 
-function application(): Hono<{ Variables: LocalizationVariables }> {
-  const app = new Hono<{ Variables: LocalizationVariables }>();
+function application(): Hono {
+  const app = new Hono();
   app.use(localize(shoutingLocalization()));
   app.get("/", (context) => context.html("<p>word</p>"));
   app.get("/locale", (context) => context.text(context.get("exchange").locale));

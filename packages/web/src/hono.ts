@@ -5,9 +5,11 @@ import { factsOf } from "./fetch/web-facts.ts";
 import { createLocalization, type Localization } from "./localization.ts";
 import type { LocalizationOptions } from "./options.ts";
 
-/** What handlers find by `context.get("exchange")`. */
-export interface LocalizationVariables {
-  readonly exchange: Exchange;
+declare module "hono" {
+  interface ContextVariableMap {
+    /** What handlers find by `context.get("exchange")` where `localize` is mounted. */
+    readonly exchange: Exchange;
+  }
 }
 
 /**
@@ -15,9 +17,7 @@ export interface LocalizationVariables {
  * @param options or a localization that was made before, to share it or to close it
  * @throws DragomanError of kind `invalid-request` that names the option which is missing or cannot be right
  */
-export function localize(
-  options: LocalizationOptions | Localization,
-): MiddlewareHandler<{ Variables: LocalizationVariables }> {
+export function localize(options: LocalizationOptions | Localization): MiddlewareHandler {
   const localization = "begin" in options ? options : createLocalization(options);
   return async (context, next) => {
     const exchange = localization.begin(factsOf(context.req.raw));

@@ -33,7 +33,7 @@ export function createSender({ proxy }: SenderOptions): Send {
 
 /** Loaded at the first request: half of those who import a client, such as a command line, may send none. */
 export async function openDispatcher(proxy: string | undefined, more: Agent.Options = {}): Promise<Dispatcher> {
-  const { Agent, EnvHttpProxyAgent, ProxyAgent } = await import("undici");
+  const { Agent, EnvHttpProxyAgent, ProxyAgent } = await loadUndici();
   // How long an answer may take to begin is the try's to say.
   const options = { headersTimeout: 0, ...more };
   // What Node's own fetch goes by.
@@ -46,6 +46,14 @@ export async function openDispatcher(proxy: string | undefined, more: Agent.Opti
   } catch {
     throw refusal("proxy: HTTP_PROXY and HTTPS_PROXY take the address of a proxy, such as http://localhost:3128.");
   }
+}
+
+/** What no try can mend is said as it is: a bundle that cannot load it, or a folder that lacks it. */
+function loadUndici() {
+  return import("undici").catch((cause: unknown) => {
+    const remedy = "install it beside the program, and leave it out of bundles of ES modules (--external:undici)";
+    throw refusal(`undici, which sends on Node, could not be loaded: ${remedy}.`, { cause });
+  });
 }
 
 /** Never repeated in the refusal: it may hold a password. */
