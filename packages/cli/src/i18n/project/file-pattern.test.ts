@@ -28,6 +28,8 @@ describe("a pattern", () => {
       { language: "pt-BR", namespace: "shop.cart" },
     ],
     ["{language}.yml", "zh_Hans_TW.yml", { language: "zh_Hans_TW", namespace: undefined }],
+    ["{language}.po", "sr@latin.po", { language: "sr@latin", namespace: undefined }],
+    ["{language}/{namespace}.po", "ca_ES@valencia/a.po", { language: "ca_ES@valencia", namespace: "a" }],
     ["l10n/app_{language}.arb", "l10n/app_en.arb", { language: "en", namespace: undefined }],
     ["{namespace}.{language}.xlf", "main.de.xlf", { language: "de", namespace: "main" }],
     ["a(b)+.{language}.[x]", "a(b)+.de.[x]", { language: "de", namespace: undefined }],
@@ -40,6 +42,9 @@ describe("a pattern", () => {
   test.each([
     ["{language}.json", "common.json"],
     ["{language}.json", "de.jsonx"],
+    ["{language}.json", "ptBR.json"],
+    ["{language}.po", "sr@nothing.po"],
+    ["{language}.po", "zh_TW.Big5.po"],
     ["{language}/{namespace}.json", "de/.hidden.json"],
     ["{language}/{namespace}.json", "de/...json"],
     ["{language}/{namespace}.json", "de/a\\b.json"],

@@ -1,6 +1,6 @@
 import { Refusal } from "../../refusal.ts";
 import { quoted } from "../../service/names.ts";
-import { languageNamed, languagePattern } from "./language-name.ts";
+import { languageMeant, languageNamed, languagePattern, likenessPattern } from "./language-name.ts";
 
 /** What a pattern says of a file's name, or is told to make one. */
 export interface PatternNames {
@@ -18,13 +18,15 @@ export type PatternStep =
 export class FilePattern {
   readonly text: string;
   readonly steps: readonly PatternStep[];
+  readonly #setting: string;
 
   /**
    * @param setting Where it is from, for errors.
    * @throws Refusal for a path that leads out of the project, and for names in braces that mean nothing.
    */
-  constructor(text: string, setting: string) {
+  constructor(text: string, setting: string, reading: LanguageReading = languages) {
     this.text = text;
+    this.#setting = setting;
     const names = text.split("/");
     const refuse = (problem: string) => new Refusal(`${setting}: ${quoted(text)} ${problem}`);
     if (text === "" || text.startsWith("/") || /^[A-Za-z]:|[\\\p{Cc}]/u.test(text)) {
@@ -37,7 +39,12 @@ export class FilePattern {
     const unknown = text.replaceAll(/\{(?:language|namespace)\}/g, "").match(/\{[^/]*|\}/)?.[0];
     if (unknown !== undefined)
       throw refuse(`has ${quoted(unknown)}; only {language} and {namespace} are filled in${i18nextsOwn(text)}.`);
-    this.steps = names.map((name) => stepOf(name, refuse));
+    this.steps = names.map((name) => stepOf(name, reading, refuse));
+  }
+
+  /** The same for files that have in the place of the language what only looks like one: `ptBR.json`. */
+  get ofLikenesses(): FilePattern {
+    return new FilePattern(this.text, this.#setting, likenesses);
   }
 
   get hasLanguage(): boolean {
@@ -63,14 +70,23 @@ function i18nextsOwn(text: string): string {
 /** Letters of any script, digits, `.`, `_`, `-` and spaces, and none of the names that mean a folder. */
 const namespacePattern = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}._ -]{0,98}[\p{L}\p{N}\p{M}_-])?`;
 
-function stepOf(step: string, refuse: (problem: string) => Refusal): PatternStep {
+/** What stands for {language}. */
+interface LanguageReading {
+  readonly pattern: string;
+  readonly isRead: (name: string) => boolean;
+}
+
+const languages: LanguageReading = { pattern: languagePattern, isRead: (name) => languageNamed(name) !== undefined };
+const likenesses: LanguageReading = { pattern: likenessPattern, isRead: (name) => languageMeant(name) !== undefined };
+
+function stepOf(step: string, { pattern, isRead }: LanguageReading, refuse: (problem: string) => Refusal): PatternStep {
   const parts = step.split(/(\{language\}|\{namespace\})/);
   if (parts.length === 1) return { kind: "literal", name: step };
   if (new Set(parts.filter((part) => part.startsWith("{"))).size < (parts.length - 1) / 2) {
     throw refuse(`has the same braces twice between two slashes.`);
   }
   const sources = parts.map((part) => {
-    if (part === "{language}") return `(?<language>${languagePattern})`;
+    if (part === "{language}") return `(?<language>${pattern})`;
     return part === "{namespace}" ? `(?<namespace>${namespacePattern})` : escaped(part);
   });
   const expression = new RegExp(`^${sources.join("")}$`, "u");
@@ -80,7 +96,7 @@ function stepOf(step: string, refuse: (problem: string) => Refusal): PatternStep
       const groups = name.length > 255 ? undefined : expression.exec(name)?.groups;
       if (groups === undefined) return undefined;
       const { language, namespace } = groups;
-      return language === undefined || languageNamed(language) !== undefined ? { language, namespace } : undefined;
+      return language === undefined || isRead(language) ? { language, namespace } : undefined;
     },
   };
 }

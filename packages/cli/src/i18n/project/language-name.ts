@@ -6,20 +6,51 @@ export interface LanguageName {
   readonly tag: string;
 }
 
-/** Two or three letters, and what follows: `de`, `pt-BR`, `zh_Hans_TW`. As a pattern, for names in paths. */
-export const languagePattern = "[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,4}";
+/** Two or three letters, and what follows: `de`, `pt-BR`, `zh_Hans_TW`, `sr@latin`. As a pattern, for names in paths. */
+export const languagePattern = "[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,4}(?:@[A-Za-z]{3,12})?";
 
 const wholeName = new RegExp(`^${languagePattern}$`);
+
+/** The modifiers of gettext's locales that say something of a language: its script, or a variant. */
+const modifiers: ReadonlyMap<string, { readonly script?: string; readonly variant?: string }> = new Map([
+  ["latin", { script: "Latn" }],
+  ["iqtelif", { script: "Latn" }],
+  ["cyrillic", { script: "Cyrl" }],
+  ["arabic", { script: "Arab" }],
+  ["devanagari", { script: "Deva" }],
+  ["valencia", { variant: "valencia" }],
+  ["euro", {}],
+]);
 
 /** `undefined` for what names no language. */
 export function languageNamed(name: string): LanguageName | undefined {
   if (!wholeName.test(name)) return undefined;
+  const [written = "", modifier] = name.split("@");
+  const { script, variant } = modifier === undefined ? {} : (modifiers.get(modifier.toLowerCase()) ?? { script: "" });
+  const [language, ...more] = written.split(/[-_]/);
   try {
-    const [tag] = Intl.getCanonicalLocales(name.replaceAll("_", "-"));
+    const parts = [language, script, ...more, variant].filter((part) => part !== undefined);
+    const [tag] = Intl.getCanonicalLocales(parts.join("-"));
     return tag === undefined ? undefined : { name, tag };
   } catch {
     return undefined;
   }
+}
+
+/** What names of languages look like that are none: `ptBR`, `zhHans`, `zh_TW.Big5`. As a pattern, for names in paths. */
+export const likenessPattern = String.raw`[a-z]{2,3}(?:[-_]?(?:[A-Z]{2}|[A-Z][a-z]{3}))?(?:\.[A-Za-z0-9-]{2,12})?(?:@[A-Za-z]{2,12})?`;
+
+/** The language that is meant by a name that looks like one and is none: `pt-BR` by `ptBR`. */
+export function languageMeant(name: string): LanguageName | undefined {
+  if (languageNamed(name) !== undefined) return undefined;
+  const [, base = "", script, region] =
+    /^([a-z]{2,3})[-_]?(?:([A-Z][a-z]{3})|([A-Z]{2}))?(?:[.@].*)?$/.exec(name) ?? [];
+  const meant = languageNamed([base, script ?? region].filter((part) => part !== undefined).join("-"));
+  const isPart = (code: string | undefined, type: "script" | "region") =>
+    code === undefined || new Intl.DisplayNames("en", { type, fallback: "none" }).of(code) !== undefined;
+  return meant !== undefined && isKnown(meant) && isPart(script, "script") && isPart(region, "region")
+    ? meant
+    : undefined;
 }
 
 /** Whether CLDR has a name for it: `app` is written like a language, and is none. */

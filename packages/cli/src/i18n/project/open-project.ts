@@ -4,7 +4,7 @@ import type { ReadResourceOptions, ResourceDocument } from "@dragoman/tm/resourc
 import { Refusal } from "../../refusal.ts";
 import { FilePattern } from "./file-pattern.ts";
 import { filesOf } from "./find-files.ts";
-import { isKnown, isPseudo, type LanguageName, languageNamed } from "./language-name.ts";
+import { isKnown, isPseudo, type LanguageName, languageMeant, languageNamed } from "./language-name.ts";
 import type { ProjectOptions } from "./project-options.ts";
 import { documentOptions, readDocument } from "./read-document.ts";
 import { type ProjectSettings, readSettings } from "./read-settings.ts";
@@ -78,6 +78,11 @@ function unknownText({ name }: LanguageName): string {
   return `${name} is no language that is known, and what the files tell of it is left out; if it is one, say it in languages.`;
 }
 
+function likenessText(name: string, file: string): string {
+  const meant = languageMeant(name)?.tag ?? "pt-BR";
+  return `${file} is left out: ${name} is no name of a language; if it is one, rename it, as ${meant}.`;
+}
+
 /** What one pattern tells. */
 interface Room {
   readonly sources: readonly SourceFile[];
@@ -118,6 +123,8 @@ async function openRoom(files: FilesSetting, setting: string, settings: ProjectS
   const alone = others.filter(({ namespace = "" }) => !known.has(namespace));
   const bilingual: typeof alone = [];
   const warnings: string[] = [];
+  const alike = new Map((await filesOf(root, pattern.ofLikenesses)).map((file) => [file.language ?? "", file.name]));
+  for (const [name, file] of alike) warnings.push(likenessText(name, file));
   for (const file of alone) {
     const document = await readDocument(file.name, documentOptions(root, file.name, { ...reading, ...tagOf(file) }));
     if (document?.isBilingual === true) bilingual.push(file);
