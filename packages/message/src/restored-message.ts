@@ -3,7 +3,7 @@ import type { MarkupPart } from "./markup/read-markup.ts";
 import { type Damage, prove } from "./proof.ts";
 import { digitsOf, isCount, placesOfNumber } from "./sample-number.ts";
 import type { SourceMessage } from "./source-message.ts";
-import { readableText, writtenText } from "./tokens/pieces-of.ts";
+import { readableText, textWriter } from "./tokens/pieces-of.ts";
 import { argumentsTaken } from "./tokens/printf-tokens.ts";
 
 /** A message in its syntax and proven whole, or why it is not. */
@@ -151,10 +151,9 @@ function trimmed(parts: readonly RestoredPart[]): readonly RestoredPart[] {
 }
 
 function writtenParts(message: SourceMessage, parts: readonly RestoredPart[]): string {
+  const written = textWriter(message);
   return parts
-    .map((part) =>
-      part.kind === "text" ? writtenText(part.value, message.syntax) : (message.pieces[part.index]?.value ?? ""),
-    )
+    .map((part) => (part.kind === "text" ? written(part.value) : (message.pieces[part.index]?.value ?? "")))
     .join("");
 }
 

@@ -29,6 +29,17 @@ describe("translateMessages", () => {
     expect(outcome?.text).toContain("%1$s");
   });
 
+  it.each([
+    ["it''s '{x}' and {name}''s", "ef''s '{x}' and {name}''s"],
+    ["it's {name}''s", "ef''s {name}''s"],
+    ["it's '{''x''}'", "ef's '{''x''}'"],
+    ["it's {name}", "ef's {name}"],
+  ])("writes apostrophes of ICU as two where %s does", async (text, expected) => {
+    const { translate } = translator((asked) => asked.replaceAll("it", "ef"));
+    const [outcome] = await translateMessages([{ text, syntax: { kind: "icu" } }], translate);
+    expect(outcome).toMatchObject({ status: "translated", text: expected });
+  });
+
   it("sends plain texts and markup, equal ones once, and nothing that has no words", async () => {
     const { asked, translate } = translator((text) => text.replaceAll("Save", "Sichern"));
     const texts = ["Save", "Save {{name}}", "Save", "{{name}}", "Save {{name}}", "", " Save\n"];

@@ -195,7 +195,7 @@ test("any text is a text in a plural, in a tag and outside of both", () => {
   const value = fc.string({ unit: fc.constantFrom("'", "{", "}", "<", ">", "#", "/", "b", " ", "|"), minLength: 1 });
   const selection = { kind: "cardinal", argument: "n", offset: 0 } as const;
   fc.assert(
-    fc.property(value, value, (left, right) => {
+    fc.property(value, value, fc.boolean(), (left, right, isDoubled) => {
       const content: readonly IcuElement[] = [
         { kind: "text", value: left },
         { kind: "tag", name: "b", content: [{ kind: "text", value: right }] },
@@ -203,7 +203,7 @@ test("any text is a text in a plural, in a tag and outside of both", () => {
       ];
       const options = [{ key: "other", content }];
       const elements: readonly IcuElement[] = [...content.slice(0, 2), { kind: "choice", selection, options }];
-      const written = writeIcu({ elements, tags: "rich" });
+      const written = writeIcu({ elements, tags: "rich" }, isDoubled);
       const format = new IntlMessageFormat(written, "en");
       const b = (chunks: (string | number)[]) => `<b>${chunks.join("")}</b>`;
       const expected = `${left}<b>${right}</b>`;

@@ -1,4 +1,5 @@
 import { type DirectionPlurals, directionPlurals } from "../plurals/direction-plurals.ts";
+import { doublesApostrophes } from "../tokens/icu-tokens.ts";
 import type { MessageRequest } from "../translate-messages.ts";
 import type { Direction } from "../unit.ts";
 import { type Branch, branchesOf, type Sentence } from "./branches.ts";
@@ -44,10 +45,12 @@ export function completeIcu(
     return { kind: "plain" };
   }
   const branch = branchesOf(message, plurals);
-  return branch === undefined ? { kind: "refused", fault: "TOO_MANY_BRANCHES" } : sentencesOf(branch, message);
+  return branch === undefined
+    ? { kind: "refused", fault: "TOO_MANY_BRANCHES" }
+    : sentencesOf(branch, message, doublesApostrophes(text));
 }
 
-function sentencesOf(branch: Branch, { tags }: IcuMessage): IcuCompletion {
+function sentencesOf(branch: Branch, { tags }: IcuMessage, isDoubled: boolean): IcuCompletion {
   const sentences = sentencesIn(branch).map((sentence) => ({ sentence, ...sentenceRequest(sentence, tags) }));
   return {
     kind: "sentences",
@@ -59,7 +62,7 @@ function sentencesOf(branch: Branch, { tags }: IcuMessage): IcuCompletion {
         if (elements === undefined) return undefined;
         read.set(sentence, elements);
       }
-      return proven({ elements: elementsOf(branch, undefined, read), tags });
+      return proven({ elements: elementsOf(branch, undefined, read), tags }, isDoubled);
     },
   };
 }
@@ -90,8 +93,8 @@ function withNumbers(elements: readonly IcuElement[], within: Selection | undefi
 }
 
 /** The message as it is written, where ICU reads in it what was meant and nothing else. */
-function proven(message: IcuMessage): string | undefined {
-  const written = writeIcu(message);
+function proven(message: IcuMessage, isDoubled: boolean): string | undefined {
+  const written = writeIcu(message, isDoubled);
   const read = readAs(written, message.tags);
   return typeof read === "object" && isEqual(read.elements, message.elements) ? written : undefined;
 }

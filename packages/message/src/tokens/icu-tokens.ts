@@ -78,21 +78,32 @@ function closes(quoted: string): boolean {
   return (/'+$/.exec(quoted.slice(1))?.[0].length ?? 0) % 2 === 1;
 }
 
+/** Whether a message writes an apostrophe as two, which some readers of ICU want of all of them (Java, Flutter). */
+export function doublesApostrophes(text: string): boolean {
+  return text.includes("''") && [...text.matchAll(new RegExp(quotation.source, "g"))].some(([found]) => found === "''");
+}
+
 /**
  * Text as ICU writes it, so that it reads the same between any two other pieces. Braces and what could be a tag are
- * quoted from the first to the last of them; an apostrophe is doubled only where it would quote.
+ * quoted from the first to the last of them.
+ * @param isDoubled Whether every apostrophe is written as two; else only those that would quote are.
  */
-export function quoted(text: string): string {
+export function quoted(text: string, isDoubled: boolean): string {
+  const withApostrophes = isDoubled ? doubled : doubledWhereQuoting;
   const [special] = /[{}]|<(?![\s\d])/.exec(text) ?? [];
   if (special === undefined) return withApostrophes(text);
   const start = text.search(/[{}]|<(?![\s\d])/);
   // Apostrophes that follow go into the quotation: beside its end they would be read with it.
   const afterLast = Math.max(text.lastIndexOf("{"), text.lastIndexOf("}"), text.lastIndexOf("<")) + 1;
   const end = afterLast + (/^'*/.exec(text.slice(afterLast))?.[0].length ?? 0);
-  const inside = text.slice(start, end).replaceAll("'", "''");
+  const inside = doubled(text.slice(start, end));
   return `${withApostrophes(text.slice(0, start))}'${inside}'${withApostrophes(text.slice(end))}`;
 }
 
-function withApostrophes(text: string): string {
+function doubled(text: string): string {
+  return text.replaceAll("'", "''");
+}
+
+function doubledWhereQuoting(text: string): string {
   return text.replaceAll(/'(?=['{}<>#|]|$)|(?<=')'/g, "''");
 }

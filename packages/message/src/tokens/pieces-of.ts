@@ -4,7 +4,7 @@ import { addressFinders } from "./addresses.ts";
 import { controlFinder, entityFinder } from "./characters.ts";
 import { addressReferenceFinder, htmlText, readableHtml, referenceFinder } from "./html-text.ts";
 import { i18nextFinders } from "./i18next-tokens.ts";
-import { argumentFinder, quotationFinder, quoted, readIcu, unquoted } from "./icu-tokens.ts";
+import { argumentFinder, doublesApostrophes, quotationFinder, quoted, readIcu, unquoted } from "./icu-tokens.ts";
 import { datePatternFinder, printfFinder, withArgumentNumbers } from "./printf-tokens.ts";
 import { type Finder, scan } from "./scan.ts";
 import { symfonyFinder } from "./symfony-tokens.ts";
@@ -92,8 +92,10 @@ export function readableText(text: string, syntax: MessageSyntax): string {
   return syntax.kind === "icu" ? unquoted(text) : text;
 }
 
-/** What a reader shall see as a piece of text of the message. */
-export function writtenText(text: string, syntax: MessageSyntax): string {
-  if (syntax.kind === "html") return htmlText(text);
-  return syntax.kind === "icu" ? quoted(text) : text;
+/** Writes texts as pieces of a message, so that its reader sees them: with apostrophes as the message has its own. */
+export function textWriter({ text: message, syntax }: { readonly text: string; readonly syntax: MessageSyntax }) {
+  if (syntax.kind === "html") return htmlText;
+  if (syntax.kind !== "icu") return (text: string) => text;
+  const isDoubled = doublesApostrophes(message);
+  return (text: string) => quoted(text, isDoubled);
 }
