@@ -220,3 +220,18 @@ test("a fuzzy entry of which a person's form stays is fuzzy still", async () => 
   expect(written).toMatch(/\n\nmsgid "Other"\nmsgstr "\[/);
   expect(await total(folder)).toMatchObject({ edited: 1, unapproved: 2 });
 });
+
+test("a form that a person adds while the others are translated stays", async () => {
+  const polish = header("pl", "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);");
+  const folder = await project("pl", polish + plural(files, ["%d plik", "", ""]), plural(files, ["", ""]));
+  called.service.calls.clear();
+  called.service.faults.next({ kind: "slow", beforeMs: 500, operationId: "translateText" });
+  const running = translate(folder);
+  await expect.poll(() => called.service.calls.of("translateText").length, { timeout: 5000 }).toBe(1);
+  const meanwhile = polish + plural(files, ["%d plik", "%d pliki", ""]);
+  await folder.write({ "pl.po": meanwhile });
+  expect((await running).stderr).toContain("changed in the file meanwhile");
+  expect(await folder.read("pl.po")).toBe(meanwhile);
+  expect(await translate(folder)).toMatchObject({ code: 0 });
+  expect((await forms(folder, "pl")).slice(0, 2)).toEqual(["%d plik", "%d pliki"]);
+});

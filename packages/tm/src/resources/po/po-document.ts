@@ -204,7 +204,9 @@ export class PoDocument implements ResourceDocument {
       fields.set("Content-Type", "text/plain; charset=UTF-8");
       fields.set("Content-Transfer-Encoding", "8bit");
     }
-    const hasPlural = written.some(({ item }) => item.entry.plural !== undefined);
+    const hasPlural = written.some(({ item: { entry }, texts: given }) => {
+      return entry.plural !== undefined && given.join("\0") !== entry.translations.join("\0");
+    });
     if (hasPlural && !this.#plurals.isDeclared) fields.set("Plural-Forms", this.#plurals.needed());
     const isNew = this.#file.header === undefined && fields.size > 0;
     if (!isNew || this.language === undefined) return fields;

@@ -178,6 +178,11 @@ test("a language whose rules are not known keeps its forms, and gets none", () =
       [1, "%d fichièrs"],
     ]),
   });
+  const fuzzy = read(po("oc", "", ["%d fichièr", "%d fichièrs"], "#, fuzzy\n"));
+  const approved = fuzzy.write({
+    values: new Map(fuzzy.entries.flatMap(({ target }) => (target ? [[key, target.value]] : []))),
+  });
+  expect(approved).toBe(po("oc", "", ["%d fichièr", "%d fichièrs"]));
   const write = (texts: readonly string[]) => () =>
     read(po("oc", header, texts)).write({ values: new Map([[key, machineForms("en")]]) });
   expect(write(["", ""])).toThrow('The plural rules of "oc" are not known');
