@@ -226,6 +226,9 @@ describeWith(gettext, "held against gettext", (bin) => {
       expect(gettextTool(bin, "msgfmt", ["--check", "-o", "/dev/null"], written)).toEqual({ status: 0, errors: "" });
       const removed = readResource(written, { format: "po" }).write({ remove: ["Cart", "%d item in %s"] });
       expect(gettextTool(bin, "msgfmt", ["--check", "-o", "/dev/null"], removed).status).toBe(0);
+      const back = readResource(removed, { format: "po", source }).write({ revive: ["Cart", "%d item in %s"] });
+      expect(gettextTool(bin, "msgfmt", ["--check", "-o", "/dev/null"], back)).toEqual({ status: 0, errors: "" });
+      expect(back).toBe(written);
     }
   });
 
