@@ -9,10 +9,10 @@ import {
   TooManyPartsError,
 } from "@dragoman/tm";
 import { CommanderError } from "commander";
+import { errorResult } from "./error-result.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
 import { Refusal } from "./refusal.ts";
-import { type ServiceFacts, ServiceRefusal } from "./service/service-refusal.ts";
 import { Session } from "./session.ts";
 import { Stop } from "./stop.ts";
 import { printableLines } from "./terminal/printable.ts";
@@ -53,15 +53,9 @@ async function exitAfter(error: unknown, session: Session, isJson: boolean): Pro
   if (!(error instanceof CommanderError)) {
     session.say(`${session.paintMessage("red", "error:")} ${printableLines(message)}`);
   }
-  if (isJson) await printError(message, session, error instanceof ServiceRefusal ? error.service : undefined);
-  return exitCodes.failure;
-}
-
-/** So that a program which reads the results finds the error among them, as the last one. */
-async function printError(message: string, session: Session, service: ServiceFacts | undefined): Promise<void> {
-  const error = { kind: "error", format: "dragoman-error", version: 1, message, ...(service && { service }) };
   // Where standard output is what is wrong, it has been said.
-  await session.printJson(error).catch(() => {});
+  if (isJson && !session.hasPrintedError) await session.printJson(errorResult(message, error)).catch(() => {});
+  return exitCodes.failure;
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { StringDecoder } from "node:string_decoder";
+import type { ErrorResult } from "./error-result.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { fileProblem } from "./files/file-problem.ts";
 import { Stop } from "./stop.ts";
@@ -20,6 +21,7 @@ export class Session {
   readonly paintMessage: Paint;
   #hasFindings = false;
   #isDoneInPart = false;
+  #hasPrintedError = false;
   #progress: Progress = noProgress;
   readonly #atEnd: (() => Promise<void>)[] = [];
   readonly #places = new Set<string>();
@@ -103,6 +105,16 @@ export class Session {
 
   async printJson(value: unknown): Promise<void> {
     await this.print(printableJson(value));
+  }
+
+  /** A result with the error that ends the command in it, which is then not printed once more. */
+  async printJsonWithError(value: { readonly error: ErrorResult }): Promise<void> {
+    await this.printJson(value);
+    this.#hasPrintedError = true;
+  }
+
+  get hasPrintedError(): boolean {
+    return this.#hasPrintedError;
   }
 
   /** The bytes of a file, on standard output. On a terminal they do not command it. */

@@ -131,6 +131,28 @@ describe("translate", () => {
     expect(await readdir(folder.path("locales"))).toEqual(["de", "en"]);
   });
 
+  test("prints one object where the service stops it, with the error in it", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project({ pay: "Pay" }, ["de", "qqq"]);
+    const { code, stdout, stderr } = await translate(folder, service, "--json");
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: qqq: the service/) });
+    expect(JSON.parse(stdout)).toMatchObject({
+      format: "dragoman-i18n-translate",
+      languages: [
+        { language: "de", failed: [] },
+        { language: "qqq", failed: [{ key: "pay" }] },
+      ],
+      error: {
+        kind: "error",
+        format: "dragoman-error",
+        message: expect.stringMatching(/^qqq: the service/),
+        service: { kind: "invalid-request", status: 400 },
+      },
+    });
+    const refused = await translate(folder, service, "--json", "--max-characters", "0", "--languages", "pl");
+    expect(JSON.parse(refused.stdout)).toMatchObject({ kind: "error", format: "dragoman-error" });
+  });
+
   test("tells what happened to many messages once", async () => {
     const service = await serviceOf({ engine: "pseudo" });
     const folder = await project(Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`key${at}`, `Text ${at}`])));

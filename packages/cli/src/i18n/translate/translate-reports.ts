@@ -1,3 +1,5 @@
+import { errorResult } from "../../error-result.ts";
+import { Refusal } from "../../refusal.ts";
 import type { Session } from "../../session.ts";
 import { count, counted } from "../../terminal/figures.ts";
 import { printable } from "../../terminal/printable.ts";
@@ -61,15 +63,23 @@ export function refusedIn({ file, refused }: FilePlan): readonly FailedMessage[]
   return [...refused].map(([key, reason]) => ({ file: file.name, key, reason }));
 }
 
+/** What a run has done, and what ended it before all of it was. */
+interface TranslationReport {
+  readonly results: readonly LanguageResult[];
+  readonly cost: Cost | undefined;
+  readonly refusal: unknown;
+}
+
 export async function printTranslation(
-  results: readonly LanguageResult[],
-  cost: Cost | undefined,
+  { results, cost, refusal }: TranslationReport,
   { json, engineReport }: TranslateOptions,
   session: Session,
 ): Promise<void> {
   if (json) {
     const languages = results.map(({ engines, ...result }) => ({ ...result, ...(engineReport && { engines }) }));
-    await session.printJson(jsonResult("translate", { isDryRun: false, cost: cost ?? null, languages }));
+    const result = jsonResult("translate", { isDryRun: false, cost: cost ?? null, languages });
+    if (!(refusal instanceof Refusal)) await session.printJson(result);
+    else await session.printJsonWithError({ ...result, error: errorResult(refusal.message, refusal) });
     return;
   }
   const rows = results.flatMap(({ files, failed }) =>

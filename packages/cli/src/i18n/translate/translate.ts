@@ -49,13 +49,20 @@ export async function translate(given: TranslateOptions, session: Session): Prom
   }
   session.hideProgress();
   if (results.some(({ failed }) => failed.length > 0)) session.leaveUndone();
-  await printTranslation(results, cost, options, session);
-  if (stopped === undefined || run === undefined) return;
-  const { error, language } = stopped;
-  await run.service.do(
-    () => Promise.reject(error),
-    (message) => (isOfLanguage(error) ? unknownLanguage(language) : inWords(message)),
-  );
+  const refusal = stopped && run && (await refusalOf(stopped, run));
+  await printTranslation({ results, cost, refusal }, options, session);
+  if (refusal !== undefined) throw refusal;
+}
+
+/** What ended the run, in the words of the command. */
+async function refusalOf({ error, language }: Stopped, { service }: TranslationRun): Promise<unknown> {
+  const reword = (message: string) => (isOfLanguage(error) ? unknownLanguage(language) : inWords(message));
+  return service
+    .do(() => Promise.reject(error), reword)
+    .then(
+      () => error,
+      (refusal: unknown) => refusal,
+    );
 }
 
 /** What ended the work of a language before all of it was done. */
