@@ -67,6 +67,7 @@ beforeAll(async () => {
       ...agreed,
       { en: "Save", de: "Speichern", fr: "Sauvegarder", ja: "保存" },
       { en: "Home", de: "Start" },
+      { en: "{0} day ago", fr: "Il y a {0} jour" },
       { en: "View", de: "Anzeigen", ja: "表示" },
       { en: "Search", de: "Suche", fr: "Rechercher" },
     ],
@@ -74,6 +75,7 @@ beforeAll(async () => {
       { en: "Search", de: "Suchen", fr: "Rechercher" },
       { en: "Save", de: "Sichern", fr: "Sauvegarder" },
       { en: "Home", de: "Start" },
+      { en: "{0} day ago", fr: "Il y a {0} jour" },
     ],
   );
   engine = createPhrasebookEngine({ dataFolder: folder });
