@@ -8,7 +8,8 @@ const germanic = "nplurals=2; plural=(n != 1);";
 const files = ["%d file", "%d files"] as const;
 
 function header(language: string, plurals: string): string {
-  return `msgid ""\nmsgstr ""\n"Language: ${language}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: ${plurals}\\n"\n\n`;
+  const fields = [`Language: ${language}`, "Content-Type: text/plain; charset=UTF-8", `Plural-Forms: ${plurals}`];
+  return `msgid ""\nmsgstr ""\n${fields.map((field) => `"${field}\\n"\n`).join("")}\n`;
 }
 
 function plural([id, ofMany]: readonly [string, string], texts: readonly string[], above = ""): string {

@@ -167,7 +167,8 @@ export class PoDocument implements ResourceDocument {
     if (obsolete === undefined || obsolete.translations.every((text) => text === "")) return;
     if ((obsolete.plural === undefined) === (entry.plural === undefined)) return;
     const [was, is] = entry.plural === undefined ? ["plural forms", "none"] : ["one text", "plural forms"];
-    const problem = `The obsolete entry of ${shownKey(key)} has ${was}, and the message has ${is}; write the message by hand, or remove the entry.`;
+    const shapes = `The obsolete entry of ${shownKey(key)} has ${was}, and the message has ${is}`;
+    const problem = `${shapes}; write the message by hand, or remove the entry.`;
     throw new ResourceError("invalid-value", problem, { line: obsolete.line });
   }
 

@@ -71,7 +71,8 @@ export class PoPlurals {
     if (standing !== undefined && this.#isValueOf(standing, value)) return standing.translations;
     const count = this.#count ?? this.#unknown();
     if (standing?.translations.slice(count).some((text) => text !== "")) {
-      const problem = `${shownKey(key)}: ${this.faultOf(standing)}; correct the one or the other, so that nothing is lost.`;
+      const fault = this.faultOf(standing);
+      const problem = `The file contradicts itself: ${fault}; correct the one or the other, so that nothing is lost.`;
       throw new ResourceError("invalid-value", problem, { line: standing.line });
     }
     const texts = Array.from({ length: count }, (_, index) => this.#textAt(index, value) ?? "");
@@ -93,7 +94,8 @@ export class PoPlurals {
     }
     const forms = this.#declared ?? pluralFormsOf(this.#language);
     if (forms !== undefined) return forms;
-    const problem = `No \`Plural-Forms\` is known for ${JSON.stringify(this.#language)}; write the language's own into the header.`;
+    const language = JSON.stringify(this.#language);
+    const problem = `No \`Plural-Forms\` is known for ${language}; write the language's own into the header.`;
     throw new ResourceError("unsupported", problem, { line });
   }
 
