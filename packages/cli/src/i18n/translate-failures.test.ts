@@ -107,6 +107,45 @@ describe("translate", () => {
     expect(await readdir(folder.path("locales"))).toEqual(["en"]);
   });
 
+  test.skipIf(process.platform === "win32").each(["SIGINT", "SIGTERM"] as const)(
+    "keeps what was asked for at %s, and sends nothing new",
+    async (signal) => {
+      const service = await serviceOf({ engine: "pseudo" });
+      const source = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`key${at}`, `Text ${at}`]));
+      const folder = await project(source);
+      service.faults.next({ kind: "slow", beforeMs: 1000, operationId: "translateText", times: 100 });
+      const { child, outcome } = startProcess(folder.args("translate"), { env: environment(service) });
+      const sent = () => service.calls.of("translateText").flatMap(({ body }) => Object(body).text);
+      while (sent().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      child.kill(signal);
+      const { code, stderr } = await outcome;
+      expect({ code, stderr }).toEqual({
+        code: signal === "SIGINT" ? 130 : 143,
+        stderr: expect.stringContaining(`Waiting for the translations`),
+      });
+      // Those of four calls, and of the next four on a machine so slow that the first have ended by then.
+      expect(sent().length).toBeLessThanOrEqual(400);
+      service.faults.clear();
+      expect(await translate(folder, service)).toMatchObject({ code: 0 });
+      expect(sent().toSorted()).toEqual(Object.values(source).toSorted());
+    },
+  );
+
+  test.skipIf(process.platform === "win32")("ends at once when it is stopped twice", async () => {
+    const service = await serviceOf({ engine: "pseudo" });
+    const folder = await project({ pay: "Pay" });
+    service.faults.next({ kind: "unanswered", operationId: "translateText" });
+    const { child, outcome } = startProcess(folder.args("translate"), { env: environment(service) });
+    while (service.calls.of("translateText").length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    const told = new Promise((resolve) => child.stderr.on("data", (text) => /Waiting/.test(text) && resolve(text)));
+    child.kill("SIGINT");
+    await told;
+    const before = Date.now();
+    child.kill("SIGINT");
+    expect(await outcome).toMatchObject({ code: 130 });
+    expect(Date.now() - before).toBeLessThan(8000);
+  });
+
   test("stops where damaged messages would cost more than was allowed", async () => {
     const script = { en: { Pay: { de: "Zahlen {{evil}}" }, Back: { de: "Zurück" } } };
     const service = await serviceOf({ engine: "scripted", script });

@@ -59,7 +59,7 @@ export async function printDryRun(
 }
 
 /** Messages for which nothing is sent, since the file could not take any translation of them. */
-export function refusedIn({ file, refused }: FilePlan): readonly FailedMessage[] {
+function refusedIn({ file, refused }: FilePlan): readonly FailedMessage[] {
   return [...refused].map(([key, reason]) => ({ file: file.name, key, reason }));
 }
 

@@ -5,6 +5,7 @@ import type { Session } from "../../session.ts";
 import type { Project } from "../project/open-project.ts";
 import type { LanguagePlan } from "./language-plan.ts";
 import { openPhrases } from "./phrases.ts";
+import { patientSignal } from "./sent-in-turns.ts";
 import type { Steering, TranslateOptions } from "./translate-options.ts";
 import type { CallSetting } from "./unit-batches.ts";
 
@@ -26,7 +27,11 @@ export async function openRun(
   });
   const steering = await service.do((client) => steeringOf(client, options, session.signal));
   const { source } = settings;
-  return { service, callFor: ({ language: target }) => ({ source, target, steering, signal: session.signal }) };
+  const { signal } = session;
+  const patience = patientSignal(signal, () => {
+    session.say("Waiting for the translations that were asked for already, so that they are kept; again ends at once.");
+  });
+  return { service, callFor: ({ language: target }) => ({ source, target, steering, signal, patience }) };
 }
 
 async function steeringOf(client: Client, options: TranslateOptions, signal: AbortSignal): Promise<Steering> {

@@ -5,6 +5,7 @@ import type { LanguageName } from "../project/language-name.ts";
 import { echo } from "./echo.ts";
 import type { LanguagePlan } from "./language-plan.ts";
 import { needOf } from "./need.ts";
+import { sentInTurns } from "./sent-in-turns.ts";
 import type { Steering } from "./translate-options.ts";
 
 /** Units that travel together, because the same is sent beside them. */
@@ -51,12 +52,15 @@ export interface CallSetting {
   readonly source: LanguageName;
   readonly target: LanguageName;
   readonly steering: Steering;
+  /** Nothing is sent once it is aborted. */
   readonly signal: AbortSignal;
+  /** Ends what was sent. */
+  readonly patience: AbortSignal;
 }
 
 /** The options of a call, the same when it is counted as when it is sent. */
 function callOptions(
-  { source, target, steering, signal }: CallSetting,
+  { source, target, steering, patience }: CallSetting,
   { context }: UnitBatch,
   handling: TextHandling,
 ): TranslateOptions {
@@ -67,7 +71,7 @@ function callOptions(
     // Services take the language of a text without a region.
     from: source.tag.split("-")[0] ?? source.tag,
     to: target.tag,
-    signal,
+    signal: patience,
     // A language model on a slow machine takes its time for 50 texts.
     timeoutMs: 120_000,
     deadlineMs: 600_000,
@@ -125,8 +129,10 @@ function indexesOf(error: unknown): readonly number[] {
 /** Translates a batch's units. `stopped` says what ended it for all texts, which another text would not help. */
 export async function translateBatch(client: Client, setting: CallSetting, batch: UnitBatch) {
   const asked = textsUntilStopped(client);
-  const translate: TranslateTexts<DragomanError> = (texts, handling) =>
-    asked.translate(texts, callOptions(setting, batch, handling));
+  const translate: TranslateTexts<DragomanError> = (texts, handling) => {
+    const options = callOptions(setting, batch, handling);
+    return sentInTurns(texts, setting.signal, (some) => asked.translate(some, options));
+  };
   const direction = { source: setting.source.tag, target: setting.target.tag };
   const outcomes = await translateUnits([...batch.units.values()], direction, translate);
   return { outcomes, stopped: asked.stopped() };
