@@ -156,7 +156,7 @@ function placeholders(syntax: MessageSyntax): fc.Arbitrary<string> {
   }
 }
 
-export const symfonyNames: readonly string[] = ["%name%", "%user.id%", "%a%", "{{ limit }}", "{{value}}"];
+const symfonyNames: readonly string[] = ["%name%", "%user.id%", "%a%", "{{ limit }}", "{{value}}"];
 
 export const printfFormats: Readonly<Record<PrintfFamily, readonly string[]>> = {
   c: ["%s", "%d", "%1$s", "%2$ld", "%-5.2f", "%%", "%*d", "%<PRIu64>"],
