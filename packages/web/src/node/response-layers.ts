@@ -33,7 +33,7 @@ export class ResponseLayers {
     this.#top = top;
     const { writeHead, write, end, flushHeaders, addTrailers, on } = response;
     this.#first = { writeHead, write, end, flushHeaders, addTrailers, on };
-    Object.defineProperties(response, accessors);
+    for (const [name, accessor] of accessors) Object.defineProperty(response, name, accessor);
     Object.defineProperty(response, layersKey, { value: this });
   }
 
@@ -108,11 +108,13 @@ function isMethod(value: unknown): value is Method {
   return typeof value === "function";
 }
 
-/** The same for every response, so that engines give all of them one shape. */
-const accessors: PropertyDescriptorMap = Object.fromEntries([
-  ...methodNames.map((name) => [
-    name,
-    {
+/**
+ * The same for every response, so that engines give all of them one shape. Defined one by one: all at once takes twice
+ * the time.
+ */
+const accessors: readonly (readonly [string, PropertyDescriptor])[] = [
+  ...methodNames.map((name) => {
+    const accessor: PropertyDescriptor = {
       configurable: true,
       enumerable: true,
       get(this: object) {
@@ -121,16 +123,17 @@ const accessors: PropertyDescriptorMap = Object.fromEntries([
       set(this: object, method: unknown) {
         if (isMethod(method)) layersOf(this)?.assign(name, method);
       },
-    },
-  ]),
-  ...(["headersSent", "writableEnded"] as const).map((name) => [
-    name,
-    {
+    };
+    return [name, accessor] as const;
+  }),
+  ...(["headersSent", "writableEnded"] as const).map((name) => {
+    const accessor: PropertyDescriptor = {
       configurable: true,
       enumerable: true,
       get(this: object) {
         return layersOf(this)?.believed(name);
       },
-    },
-  ]),
-]);
+    };
+    return [name, accessor] as const;
+  }),
+];
