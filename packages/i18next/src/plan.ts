@@ -131,7 +131,7 @@ function planObject(object: object, path: readonly string[], setting: PlanSettin
   const { sourceLanguage, syntax, pluralSeparator, notes } = setting;
   const entries = Object.entries(object).filter(([key]) => !isUnsafeKey(key));
   const all = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-  const strings = new Map([...all].filter(([key]) => !isNote(key, notes)));
+  const strings = new Map([...all].filter(([key]) => !isNote(key, notes) && !isSchema(key, path)));
   const messageOf = new Map(
     groupI18nextKeys(strings, { sourceLanguage, syntax, pluralSeparator }).flatMap((message) =>
       ("keys" in message ? message.keys : [message.key]).map((key) => [key, message] as const),
@@ -192,6 +192,11 @@ function planUnit(
       isTranslated: shouldTranslate?.(stem, namespace) ?? true,
     },
   };
+}
+
+/** The address of a schema, which is for editors of the file. */
+function isSchema(key: string, path: readonly string[]): boolean {
+  return path.length === 0 && key === "$schema";
 }
 
 /** Whether a key only tells of another: it has the ending of notes. */

@@ -30,6 +30,13 @@ test("each namespace is steered by its own options above those of all", async ()
   ]);
 });
 
+test("the address of a schema, which editors put first, is no text", async () => {
+  const { client, backend } = started({ $schema: "../schema.json", title: "Shop", form: { $schema: "Schema" } });
+  const { $schema, ...resources } = await backend.read("pl", "shop");
+  expect([$schema, Object.keys(resources)]).toEqual([undefined, ["title", "form"]]);
+  expect(client.calls).toEqual([["Shop", "Schema"]]);
+});
+
 test("a namespace called like an object's own part has no options of it", async () => {
   const { client, backend } = started({ title: "Shop" }, { perNamespace: {} });
   await backend.read("pl", "toString");
