@@ -8,9 +8,7 @@ export function canonicalLanguage(language: string): string {
   const written = language.trim().replaceAll("_", "-");
   try {
     const canonical = Intl.getCanonicalLocales(withoutDari(written))[0] ?? written.toLowerCase();
-    const renamed = isDari(written) ? canonical.replace(/^und/, "prs") : canonical;
-    // The macrolanguage stands for Bokmål nearly everywhere, and where it does not, files say `nn`.
-    return renamed.replace(/^no(?=-|$)/, "nb");
+    return isDari(written) ? canonical.replace(/^und/, "prs") : canonical;
   } catch {
     return written.toLowerCase();
   }
@@ -42,7 +40,12 @@ export function baseLanguage(language: string): string {
 }
 
 export function sameLanguage(one: string, other: string): boolean {
-  return one === other || canonicalLanguage(one) === canonicalLanguage(other);
+  return one === other || comparable(one) === comparable(other);
+}
+
+/** `no` stands for Bokmål nearly everywhere, and where it does not, files say `nn`. */
+function comparable(language: string): string {
+  return canonicalLanguage(language).replace(/^no(?=-|$)/, "nb");
 }
 
 export type LanguageDistance = 0 | 1 | 2;
@@ -54,7 +57,7 @@ export type LanguageDistance = 0 | 1 | 2;
  */
 export function languageDistance(wanted: string, offered: string): LanguageDistance | undefined {
   if (wanted === offered) return 0;
-  const [one, other] = [canonicalLanguage(wanted), canonicalLanguage(offered)];
+  const [one, other] = [comparable(wanted), comparable(offered)];
   if (one === other) return 0;
   if (baseLanguage(one) !== baseLanguage(other) || scriptOf(one) !== scriptOf(other)) return undefined;
   return regionOf(one) === undefined || regionOf(other) === undefined ? 1 : 2;
