@@ -1,20 +1,18 @@
 /**
- * What localizing adds to an answer of Express when every phrase is known: processor time of the server an answer, each
- * in a process of its own on processor 0, in turns. Rivals: what i18next-http-middleware takes to find the language alone, and
+ * What localizing adds to an answer of Express when every phrase is known: processor time of the server a request, each
+ * in a process of its own, in turns. Rivals: what i18next-http-middleware takes to find the language alone, and
  * express-interceptor with parse5. The same answer again and again is remembered as a whole; `new` ones, of which no two
  * are the same, are read.
  */
-import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { answersInOneSecond } from "./web-answers/load.ts";
+import { Agent, get } from "node:http";
 
 const rounds = Number(process.env["BENCH_ROUNDS"] ?? 9);
+const requests = { "/json": 2000, "/json/new": 2000, "/html": 400, "/html/new": 400 } as const;
 const paths = ["/json", "/json/new", "/html", "/html/new"] as const;
 const goals = { json: 0.3, html: 0.7 } as const;
-type Path = (typeof paths)[number];
+type Path = keyof typeof requests;
 
 const names = ["plain", "i18next-http-middleware", "express-interceptor with parse5", "@dragoman/express"] as const;
 type Name = (typeof names)[number];
@@ -24,11 +22,11 @@ interface Server {
   readonly url: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "dragoman-bench-"));
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 const servers = new Map<Name, Server>();
 for (const name of names) servers.set(name, await start(name));
 
-/** Microseconds an answer, by answer and server, a figure a round. */
+/** Microseconds a request, by answer and server, a figure a round. */
 const taken = new Map<string, number[]>();
 for (let round = 0; round < rounds + 2; round++) {
   for (const path of paths) {
@@ -40,11 +38,11 @@ for (let round = 0; round < rounds + 2; round++) {
   }
 }
 for (const { process } of servers.values()) process.disconnect();
-rmSync(folder, { recursive: true });
+agent.destroy();
 
 for (const path of paths) {
   for (const name of names)
-    console.log(`${path.padEnd(9)} ${name.padEnd(32)} ${median(figures(path, name)).toFixed(0)} µs an answer`);
+    console.log(`${path.padEnd(9)} ${name.padEnd(32)} ${median(figures(path, name)).toFixed(0)} µs a request`);
 }
 const detection = "i18next-http-middleware";
 const interceptor = "express-interceptor with parse5";
@@ -54,15 +52,11 @@ console.log(`new JSON: adds ${ratio("/json/new", detection).toFixed(2)} of what 
 console.log(`new HTML: adds ${ratio("/html/new", interceptor).toFixed(2)} of what ${interceptor} adds`);
 
 async function start(name: Name): Promise<Server> {
-  const file = new URL("web-answers/answering-server.ts", import.meta.url);
-  const process = fork(file, [name], { execArgv: ["--conditions=@dragoman/source"] });
-  if (process.pid !== undefined) keepOnProcessor0(process.pid);
+  const process = fork(new URL("web-answers/answering-server.ts", import.meta.url), [name], {
+    execArgv: ["--conditions=@dragoman/source"],
+  });
   const [served] = await once(process, "message");
   return { process, url: served.url };
-}
-
-function keepOnProcessor0(pid: number): void {
-  spawnSync("taskset", ["--all-tasks", "--cpu-list", "--pid", "0", String(pid)]);
 }
 
 /** Processor time of the server, its garbage collection included. */
@@ -70,15 +64,31 @@ async function measure(name: Name, path: Path): Promise<number> {
   const server = servers.get(name);
   if (server === undefined) throw new Error(`${name} was not started.`);
   const before = await processorTime(server);
-  const state = name === "@dragoman/express" ? "complete" : undefined;
-  const answers = answersInOneSecond(`${server.url}${path}`, state, folder);
-  return ((await processorTime(server)) - before) / answers;
+  const count = requests[path];
+  const ask = async () => {
+    for (let request = 0; request < count / 8; request++) await expectAnswer(name, `${server.url}${path}`);
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
+  return ((await processorTime(server)) - before) / count;
 }
 
 async function processorTime({ process }: Server): Promise<number> {
   process.send("usage");
   const [{ user, system }] = await once(process, "message");
   return user + system;
+}
+
+/** An answer that is not what the server should make of it would be a faster one. */
+async function expectAnswer(name: Name, url: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  get(url, { agent, headers: { "accept-language": "pl-PL,pl;q=0.9,en;q=0.8" } }, (response) => {
+    const state = response.headers["x-localization"];
+    if (response.statusCode !== 200 || (name === "@dragoman/express" && state !== "complete")) {
+      reject(new Error(`${name}: ${response.statusCode}, localized: ${state ?? "not"}.`));
+    }
+    response.resume().on("end", resolve).on("error", reject);
+  }).on("error", reject);
+  return promise;
 }
 
 function figures(path: Path, name: Name): readonly number[] {
