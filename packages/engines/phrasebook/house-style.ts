@@ -5,8 +5,8 @@ import type { Pair } from "./clean.ts";
 
 /**
  * The pairs with one style for the translations of all sources, so that an answer is not written as the one
- * application happened to write it: sentence case, the first letter and the ellipsis as in the English, straight apostrophes. Which words keep
- * a capital inside a sentence is learnt from the translations that are in sentence case.
+ * application happened to write it: sentence case, the first letter and the ellipsis as in the English, straight
+ * apostrophes. Which words keep a capital inside a sentence is learnt from the translations that are in sentence case.
  */
 export function inHouseStyle(pairs: readonly Pair[]): readonly Pair[] {
   const words = countWords(pairs);

@@ -49,8 +49,8 @@ export function parseForm(text: string): unknown {
 
 /** @throws HttpError 400 for bytes in a query that are no text: the framework reads them as other characters. */
 export function requireTextInQuery(address: string): void {
-  const query = address.slice(address.indexOf("?") + 1);
-  if (query.includes("%") && decodedField(query) === undefined) throw noUtf8("query");
+  const mark = address.indexOf("?");
+  if (mark >= 0 && decodedField(address.slice(mark)) === undefined) throw noUtf8("query");
 }
 
 /** A percent sign that escapes nothing is one, as forms have it; `undefined` for bytes that are no UTF-8. */

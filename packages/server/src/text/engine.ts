@@ -1,7 +1,6 @@
 import {
   baseOf,
   type ChainAnswer,
-  catalogue,
   type DeclineReason,
   type Direction,
   type EngineChain,
@@ -13,9 +12,9 @@ import type { Segment, Translation } from "./passage.ts";
 import type { SegmentStep, TextRequest } from "./request.ts";
 import { TextError, type TextErrorFacts, type TextProblem } from "./text-error.ts";
 
-/** Whether the interface names the language, or an engine here translates into it. */
+/** Whether an engine here translates into the language. */
 export function isTarget(chain: EngineChain, target: LanguageTag): boolean {
-  return catalogue.some(({ tag }) => tag === target) || matchTarget(chain.languages().targets, target) !== undefined;
+  return matchTarget(chain.languages().targets, target) !== undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+export { tagOfLocale } from "./po/po-language.ts";
 export { emptyTarget, readResource } from "./read-resource.ts";
 export type {
   ReadResourceOptions,

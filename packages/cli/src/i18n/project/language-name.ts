@@ -1,3 +1,5 @@
+import { tagOfLocale } from "@dragoman/tm/resources";
+
 /** A language as a project writes it in its paths, and as everybody else knows it. */
 export interface LanguageName {
   /** `pt_BR`. */
@@ -11,26 +13,11 @@ export const languagePattern = "[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,4}(?:@[A
 
 const wholeName = new RegExp(`^${languagePattern}$`);
 
-/** The modifiers of gettext's locales that say something of a language: its script, or a variant. */
-const modifiers: ReadonlyMap<string, { readonly script?: string; readonly variant?: string }> = new Map([
-  ["latin", { script: "Latn" }],
-  ["iqtelif", { script: "Latn" }],
-  ["cyrillic", { script: "Cyrl" }],
-  ["arabic", { script: "Arab" }],
-  ["devanagari", { script: "Deva" }],
-  ["valencia", { variant: "valencia" }],
-  ["euro", {}],
-]);
-
 /** `undefined` for what names no language. */
 export function languageNamed(name: string): LanguageName | undefined {
   if (!wholeName.test(name)) return undefined;
-  const [written = "", modifier] = name.split("@");
-  const { script, variant } = modifier === undefined ? {} : (modifiers.get(modifier.toLowerCase()) ?? { script: "" });
-  const [language, ...more] = written.split(/[-_]/);
   try {
-    const parts = [language, script, ...more, variant].filter((part) => part !== undefined);
-    const [tag] = Intl.getCanonicalLocales(parts.join("-"));
+    const [tag] = Intl.getCanonicalLocales(tagOfLocale(name));
     return tag === undefined ? undefined : { name, tag };
   } catch {
     return undefined;
