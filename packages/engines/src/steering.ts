@@ -20,6 +20,7 @@ export function judgeOf(
       return { status: "declined", reason: doesNotDo(["terms"]) };
     }
     if (ignored.length === 0 && !lacksExamples && !lacksTerms) return answer;
+    if (!lacksExamples && !lacksTerms) return { ...answer, notApplied: ignored };
     const notApplied = [...ignored];
     if (lacksExamples) notApplied.push("examples");
     if (lacksTerms) notApplied.push("terms");

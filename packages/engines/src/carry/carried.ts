@@ -26,12 +26,31 @@ export async function translateCarrying(
     checkCount(engine, answers, plain.length);
     return answers;
   };
-  const answers = await ask(texts);
+  const answers = [...(await ask(texts))];
+  const marked = texts.flatMap((text, index) => {
+    const answer = answers[index];
+    return answer !== undefined && isMarked(text) ? [{ index, text, answer }] : [];
+  });
+  const carried = await carry(
+    marked.map(({ text }) => text),
+    marked.map(({ answer }) => answer),
+    ask,
+  );
+  for (const [order, { index, answer }] of marked.entries()) answers[index] = carried[order] ?? answer;
+  return answers;
+}
+
+/** The answers to texts that all have something to carry. */
+async function carry(
+  texts: readonly EngineText[],
+  answers: readonly EngineAnswer[],
+  ask: Ask,
+): Promise<readonly EngineAnswer[]> {
   const placed = await placeTerms(texts, answers, ask);
   const spanned = await placeSpans(texts, placed, ask);
   return spanned.map((answer, index) => {
     const text = texts[index];
-    return text === undefined || answer.status === "declined" || !isMarked(text) ? answer : conformed(text, answer);
+    return text === undefined || answer.status === "declined" ? answer : conformed(text, answer);
   });
 }
 

@@ -5,9 +5,9 @@ import { accountId } from "../accounts/account.ts";
 import { describeEachDatabase } from "../storage/each-database.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { TermFinder } from "../text/request.ts";
 import { writeEntries } from "./entries.ts";
 import { createGlossaryMatchers } from "./glossary-cache.ts";
-import type { TermMatcher } from "./term-matcher.ts";
 
 const one = accountId("one");
 const [en, de, zh, fr] = [tag("en"), tag("de"), tag("zh"), tag("fr")];
@@ -30,8 +30,8 @@ async function replace({ glossaries }: Storage, id: string, translation: string)
   await glossaries.update(one, id, { dictionary: { source: "en", target: "de", entries } }, mostBytes);
 }
 
-function first(matcher: TermMatcher): string | undefined {
-  return matcher.find("a cart")[0]?.translation;
+function first(finder: TermFinder): string | undefined {
+  return finder.find("a cart", [])[0]?.translation;
 }
 
 /** A storage in memory, the matchers on it, and how often it was asked. */

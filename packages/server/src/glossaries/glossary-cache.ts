@@ -3,9 +3,12 @@ import { LRUCache } from "lru-cache";
 import type { AccountId } from "../accounts/account.ts";
 import type { ChangeFeed } from "../storage/changes.ts";
 import type { GlossaryRepository } from "../storage/glossary-repository.ts";
+import { RememberedTexts } from "../text/remembered-texts.ts";
+import type { FoundTerm, TermFinder } from "../text/request.ts";
 import { storedEntries } from "./entries.ts";
 import { invalidGlossary, unknownGlossary } from "./glossary-error.ts";
-import { loadTermMatcher, type TermMatcher } from "./term-matcher.ts";
+import { termFinder } from "./term-finder.ts";
+import { loadTermMatcher } from "./term-matcher.ts";
 
 /** What matchers are made of. */
 export type GlossaryLookup = Pick<GlossaryRepository, "entriesOf" | "versions">;
@@ -27,7 +30,7 @@ export interface GlossaryMatchers {
     source: LanguageTag,
     target: LanguageTag,
     parameter?: GlossaryParameter,
-  ): TermMatcher | Promise<TermMatcher>;
+  ): TermFinder | Promise<TermFinder>;
   /** Stops listening for changes. */
   close(): void;
 }
@@ -37,6 +40,8 @@ const trustedFor = 10_000;
 /** Characters of entries whose matchers are kept: those of the largest request there can be, five full glossaries. */
 const mostKept = 60_000_000;
 const mostRequests = 20_000;
+/** Texts whose terms are remembered, for all glossaries together. */
+const rememberedTexts = { mostCharacters: 8_000_000, longest: 2000 };
 
 export function createGlossaryMatchers(
   lookup: GlossaryLookup,
@@ -69,9 +74,10 @@ class CachedMatchers implements GlossaryMatchers {
   readonly #lookup: GlossaryLookup;
   readonly #now: () => number;
   readonly #known = new LRUCache<string, Known>({ max: mostRequests });
-  readonly #compiled = new LRUCache<string, TermMatcher>({ maxSize: mostKept });
+  readonly #compiled = new LRUCache<string, TermFinder>({ maxSize: mostKept });
+  readonly #foundTerms = new RememberedTexts<readonly FoundTerm[]>(rememberedTexts);
   /** Questions that are open, by what they ask for; a change takes them off, and then their answers are not kept. */
-  readonly #asked = new Map<string, { readonly ids: readonly string[]; readonly answer: Promise<TermMatcher> }>();
+  readonly #asked = new Map<string, { readonly ids: readonly string[]; readonly answer: Promise<TermFinder> }>();
 
   constructor(lookup: GlossaryLookup, changes: ChangeFeed, now: () => number) {
     this.#lookup = lookup;
@@ -87,19 +93,19 @@ class CachedMatchers implements GlossaryMatchers {
     source: LanguageTag,
     target: LanguageTag,
     parameter: GlossaryParameter = "glossary_ids",
-  ): TermMatcher | Promise<TermMatcher> {
+  ): TermFinder | Promise<TermFinder> {
     const ids = idsOf(glossaryIds, parameter);
     const key = `${account} ${parameter} ${ids.join(" ")} ${source}>${target}`;
     const known = this.#known.get(key);
-    const matcher = known && this.#compiled.get(known.compiledKey);
-    if (matcher === undefined) {
+    const finder = known && this.#compiled.get(known.compiledKey);
+    if (finder === undefined) {
       return this.#asked.get(key)?.answer ?? this.#ask({ account, ids, source, target, parameter, key });
     }
     if (known !== undefined && this.#now() - known.checkedAt > trustedFor) this.#compare(account, key, known);
-    return matcher;
+    return finder;
   }
 
-  #ask(wanted: Wanted): Promise<TermMatcher> {
+  #ask(wanted: Wanted): Promise<TermFinder> {
     const { key, ids } = wanted;
     const answer = this.#load(wanted, (compiledKey) => {
       if (this.#asked.get(key)?.answer === answer) this.#known.set(key, { ids, compiledKey, checkedAt: this.#now() });
@@ -110,7 +116,7 @@ class CachedMatchers implements GlossaryMatchers {
     return answer;
   }
 
-  async #load(wanted: Wanted, remember: (compiledKey: string) => void): Promise<TermMatcher> {
+  async #load(wanted: Wanted, remember: (compiledKey: string) => void): Promise<TermFinder> {
     const { account, ids, source, target, parameter } = wanted;
     const versions = await this.#lookup.versions(account, ids);
     const known = compiledKeyOf(wanted, versions);
@@ -128,10 +134,11 @@ class CachedMatchers implements GlossaryMatchers {
       return glossary.entries;
     });
     const matcher = await loadTermMatcher(texts.map(storedEntries), source, target);
+    const finder = termFinder(matcher, this.#foundTerms.memory());
     const compiledKey = compiledKeyOf(wanted, new Map([...found].map(([id, { version }]) => [id, version])));
-    this.#compiled.set(compiledKey, matcher, { size: texts.reduce((sum, text) => sum + text.length, 1000) });
+    this.#compiled.set(compiledKey, finder, { size: texts.reduce((sum, text) => sum + text.length, 1000) });
     remember(compiledKey);
-    return matcher;
+    return finder;
   }
 
   /** Behind the request that found it due; a database that does not answer is asked again with the next one. */

@@ -19,7 +19,8 @@ export function notAppliedOf(
   body: Body,
   { style }: TextRequest,
 ): readonly string[] {
-  const missed = new Set(passages.flatMap(({ notApplied }) => notApplied));
+  const missed = new Set<Steering>();
+  for (const { notApplied } of passages) for (const steering of notApplied) missed.add(steering);
   const names = [...missed].flatMap((steering) => parametersOf(steering, body));
   if (!missed.has("instructions") || style === undefined) return names;
   const uninstructed = passages.filter(({ notApplied }) => notApplied.includes("instructions"));

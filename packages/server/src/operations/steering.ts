@@ -49,31 +49,45 @@ const usualThreshold = 75;
  * Looks up what a request is steered by.
  * @throws HttpError naming the parameter that is wrong, unknown, or does not fit the languages.
  */
-export async function readSteering(
+export function readSteering(
   body: Body,
   caller: Caller,
   direction: { readonly source: LanguageTag | undefined; readonly target: LanguageTag },
   { glossaries, styles, memories }: SteeringParts,
-): Promise<Steered> {
+): Steered | Promise<Steered> {
   const given = steeringOf(body, caller);
   const { glossaryIds, styleId, instructions, memoryId, memoryThreshold = usualThreshold } = given;
   const { source, target } = direction;
+  const account = caller.account.id;
   if (glossaryIds.length > 0 && source === undefined) throw sourceMissing();
   if (instructions.length > 0) refuseUninstructed(target, body);
-  const style = styleId === undefined ? undefined : await styles.styleFor(caller.account.id, styleId, target);
-  const terms =
+  const findStyle = () => (styleId === undefined ? undefined : styles.styleFor(account, styleId, target));
+  const findTerms = () =>
     glossaryIds.length === 0 || source === undefined
       ? undefined
-      : await glossaries.matcherFor(caller.account.id, glossaryIds, source, target, given.glossaryParameter);
-  const memory =
-    memoryId === undefined ? undefined : await memories.find(caller.account.id, memoryId, direction, memoryThreshold);
-  return {
-    terms,
-    memory,
-    style,
-    formality: formalityOf(body),
-    instructions: [...instructions.map(forAllTexts), ...instructionsOf(style)],
-  };
+      : glossaries.matcherFor(account, glossaryIds, source, target, given.glossaryParameter);
+  const findMemory = () =>
+    memoryId === undefined ? undefined : memories.find(account, memoryId, direction, memoryThreshold);
+  // One after the other, so that of several faults always the same is told.
+  return whenThere(findStyle(), (style) =>
+    whenThere(findTerms(), (terms) =>
+      whenThere(findMemory(), (memory) => ({
+        terms,
+        memory,
+        style,
+        formality: formalityOf(body),
+        instructions: [...instructions.map(forAllTexts), ...instructionsOf(style)],
+      })),
+    ),
+  );
+}
+
+/** At once where nothing has to be waited for, as for most requests. */
+function whenThere<Found, Made>(
+  found: Found | Promise<Found>,
+  make: (found: Found) => Made | Promise<Made>,
+): Made | Promise<Made> {
+  return found instanceof Promise ? found.then(make) : make(found);
 }
 
 /** Whether a request asks for nothing of this: then nothing is looked up. */

@@ -87,7 +87,8 @@ function readRequest(
     signal: call.signal,
   };
   if (isUnsteered(body)) return request;
-  return readSteering(body, caller, request, steering).then((steered) => ({ ...request, ...steered }));
+  const steered = readSteering(body, caller, request, steering);
+  return steered instanceof Promise ? steered.then((found) => ({ ...request, ...found })) : { ...request, ...steered };
 }
 
 const namedLanguages: ReadonlyMap<string, LanguageTag> = new Map(catalogue.map(({ tag }) => [tag, tag]));

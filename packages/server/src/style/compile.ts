@@ -1,7 +1,8 @@
+import type { TextMemory } from "../text/remembered-texts.ts";
 import type { Edit, StretchedText } from "./edit.ts";
 import { applyEdits } from "./edit.ts";
 import { type MaskedText, maskText } from "./mask.ts";
-import type { Category, ConfiguredRules, EditContext, EditRule } from "./rule.ts";
+import { type Category, type ConfiguredRules, type EditContext, type EditRule, triggersFor } from "./rule.ts";
 import { styleRules } from "./rules.ts";
 import { bitsOf, triggersIn } from "./trigger.ts";
 
@@ -23,23 +24,21 @@ interface StyleInstruction {
   readonly prompt: string;
 }
 
-/** Edited texts that may come again, by the text they were. */
-export interface EditedTexts {
-  get(text: string): StretchedText | undefined;
-  set(text: string, edited: StretchedText): void;
-}
-
 interface TriggeredRule {
   readonly rule: EditRule;
   readonly bits: number;
 }
 
-export function compileStyle(configured: ConfiguredRules, context: EditContext, known?: EditedTexts): CompiledStyle {
+export function compileStyle(
+  configured: ConfiguredRules,
+  context: EditContext,
+  known?: TextMemory<StretchedText>,
+): CompiledStyle {
   const edits: TriggeredRule[] = [];
   const instructions: StyleInstruction[] = [];
   for (const { category, property, value, treatment } of chosenIn(configured)) {
     if (treatment !== "instruction" && treatment.languages.includes(context.language)) {
-      edits.push({ rule: treatment, bits: bitsOf(treatment.triggers) });
+      edits.push({ rule: treatment, bits: bitsOf(triggersFor(treatment, context.language)) });
     } else {
       instructions.push({ rule: `${category}.${property}`, prompt: promptOf(category, property, value) });
     }
@@ -50,13 +49,11 @@ export function compileStyle(configured: ConfiguredRules, context: EditContext, 
       const present = triggersIn(text.text);
       if ((present & anyBits) === 0) return text;
       // Where nothing stands in it that must stay, the text alone says what becomes of it.
-      if (known === undefined || text.spans.length > 0 || text.fixed.length > 0) {
-        return editText(text, present, edits, context);
-      }
-      const before = known.get(text.text);
-      if (before !== undefined) return before;
+      const memory = text.spans.length === 0 && text.fixed.length === 0 ? known : undefined;
+      const before = memory?.get(text.text);
+      if (before !== undefined) return before.text === text.text ? text : before;
       const edited = editText(text, present, edits, context);
-      known.set(text.text, edited);
+      memory?.set(text.text, edited);
       return edited;
     },
     instructions,

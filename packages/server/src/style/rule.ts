@@ -20,6 +20,8 @@ export interface EditRule {
   readonly languages: readonly StyleLanguage[];
   /** A text with none of these stays as it is, and is not looked at. */
   readonly triggers: readonly Trigger[];
+  /** For languages in which it waits for others. */
+  readonly triggersOf?: Readonly<Partial<Record<StyleLanguage, readonly Trigger[]>>>;
   /** Whether it edits mail addresses, which no other rule touches. */
   readonly editsAddresses?: true;
   /**
@@ -27,6 +29,11 @@ export interface EditRule {
    * addresses, code, terms) stands in the text as runs of U+FFFC, one for each code unit.
    */
   find(text: string, context: EditContext): readonly Edit[];
+}
+
+/** What a rule waits for in texts of a language. */
+export function triggersFor({ triggers, triggersOf }: EditRule, language: StyleLanguage): readonly Trigger[] {
+  return triggersOf?.[language] ?? triggers;
 }
 
 /** Every property of a category, with its values. */

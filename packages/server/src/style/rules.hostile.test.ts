@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { allCases } from "./cases/all-cases.ts";
 import { contextOf, type EditedRule, editedRules } from "./cases/edited-rules.ts";
+import { triggersFor } from "./rule.ts";
 import { bitsOf, triggersIn } from "./trigger.ts";
 
 /** Long enough that what is quadratic does not end in time. */
@@ -73,7 +74,7 @@ test.each([...families])(
   },
   (_, family) => {
     for (const [position, { rule, ...edited }] of family.entries()) {
-      const bits = bitsOf(rule.triggers);
+      const bits = bitsOf(triggersFor(rule, edited.language));
       const given = units.filter((_, index) => index % family.length === position);
       const seen = [...given, ...ownTexts(edited).slice(0, 6)].filter((unit) => (triggersIn(unit) & bits) !== 0);
       for (const unit of seen) {

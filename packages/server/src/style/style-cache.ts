@@ -3,7 +3,8 @@ import { LRUCache } from "lru-cache";
 import type { AccountId } from "../accounts/account.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { ChangeFeed } from "../storage/changes.ts";
-import type { CompiledStyle, compileStyle, EditedTexts } from "./compile.ts";
+import { RememberedTexts } from "../text/remembered-texts.ts";
+import type { CompiledStyle, compileStyle } from "./compile.ts";
 import type { StretchedText } from "./edit.ts";
 import { type CustomInstruction, parseStyleListId, type StyleList, type StyleListId } from "./style-list.ts";
 
@@ -35,10 +36,8 @@ const knownFor = 10_000;
 const mostKept = 20_000_000;
 /** Variants of a list's language that it is kept compiled for. */
 const mostTargets = 8;
-/** Characters of edited texts that are kept, of all lists together; interfaces say the same again and again. */
-const mostEdited = 4_000_000;
-/** A longer text is edited each time. */
-const longestEdited = 2000;
+/** Texts whose edits are remembered, for all lists together. */
+const rememberedTexts = { mostCharacters: 8_000_000, longest: 2000 };
 
 interface KnownList {
   readonly list: StyleList;
@@ -59,12 +58,8 @@ class CachedStyleLists implements StyleLists {
     maxSize: mostKept,
     sizeCalculation: ({ list }) => list.instructions.reduce((sum, { prompt }) => sum + prompt.length, 1000),
   });
-  readonly #edited = new LRUCache<string, StretchedText>({
-    maxSize: mostEdited,
-    maxEntrySize: longestEdited,
-    sizeCalculation: ({ text }, key) => text.length + key.length,
-  });
-  #compiled = 0;
+  /** A list that changed is compiled again, and begins with nothing. */
+  readonly #edited = new RememberedTexts<StretchedText>(rememberedTexts);
   /** Questions that are open, whose answers may be out of date once their list has changed. */
   readonly #asked = new Map<StyleListId, Set<object>>();
 
@@ -107,19 +102,11 @@ class CachedStyleLists implements StyleLists {
     if (compiled !== undefined) return compiled;
     if (String(baseOf(target)) !== list.language) throw otherLanguage(list);
     const made = {
-      ...compile(list.rules, { language: list.language, target }, this.#editedBy(++this.#compiled)),
+      ...compile(list.rules, { language: list.language, target }, this.#edited.memory()),
       customInstructions: list.instructions,
     };
     byTarget.set(target, made);
     return made;
-  }
-
-  /** What one compiled list has edited. A list that changed is compiled again, and begins with nothing. */
-  #editedBy(compiled: number): EditedTexts {
-    return {
-      get: (text) => this.#edited.get(`${compiled} ${text}`),
-      set: (text, edited) => this.#edited.set(`${compiled} ${text}`, edited),
-    };
   }
 
   #forget(id: string | null): void {

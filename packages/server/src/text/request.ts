@@ -26,11 +26,11 @@ export interface TextRequest {
 }
 
 /**
- * Finds words in a text, in order, none overlapping another, each with the translation that is settled for it; only
- * where one may stand.
+ * Finds words in a text, in order, none overlapping another, each with the translation that is settled for it; none
+ * where something stands that is kept, or in a placeholder, a tag or an address.
  */
 export interface TermFinder {
-  find(text: string, mayStand: (start: number, end: number) => boolean): readonly FoundTerm[];
+  find(text: string, kept: readonly Span[]): readonly FoundTerm[];
 }
 
 export interface FoundTerm extends Span {

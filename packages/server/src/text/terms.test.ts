@@ -1,6 +1,7 @@
 import { parseLanguageTag, protectedRanges, type Span } from "@dragoman/engines";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { termFinder } from "../glossaries/term-finder.ts";
 import { createTermMatcher } from "../glossaries/term-matcher.ts";
 import { drawSegment } from "./markup/drawn-segment.ts";
 import type { Segment } from "./passage.ts";
@@ -25,7 +26,7 @@ async function segmentsOf(text: string, terms: readonly string[], kind: "html" |
   const request = sampleRequest("de", {
     source,
     markup: kind === "html" ? markup : undefined,
-    terms: createTermMatcher([terms.map((term) => [term, "X"])], source),
+    terms: termFinder(createTermMatcher([terms.map((term) => [term, "X"])], source)),
   });
   return findTerms(cut(await readPassages([text], request), request), request);
 }

@@ -2,7 +2,7 @@ import type { Span, Term } from "@dragoman/engines";
 import type { Segment } from "./passage.ts";
 import type { FoundTerm, SegmentStep, TermFinder } from "./request.ts";
 import { SegmentText } from "./segment-text.ts";
-import { placeForTerms, rangeAround } from "./term-places.ts";
+import { rangeAround } from "./term-places.ts";
 
 /** Finds the words whose translation the request's glossaries settle, in what no memory has translated. */
 export const findTerms: SegmentStep = (segments, { terms }) =>
@@ -13,7 +13,7 @@ export const findTerms: SegmentStep = (segments, { terms }) =>
 function withTerms(segment: Segment, finder: TermFinder): Segment {
   const { text } = segment;
   const kept = text.terms ?? [];
-  const wanted = finder.find(text.text, placeForTerms(text.text, kept));
+  const wanted = finder.find(text.text, kept);
   if (wanted.length === 0 || !(text instanceof SegmentText)) return segment;
   const inOrder = [...kept, ...wanted.map(asTerm)].sort((one, other) => one.start - other.start);
   const spans = text.spans && spansAround(text.spans, wanted);

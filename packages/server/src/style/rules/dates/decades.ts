@@ -66,7 +66,13 @@ export const decades = {
 } as const;
 
 function decadeRule(languages: readonly StyleLanguage[], style: Decade): EditRule {
-  return { languages, triggers: ["letter"], find: (text, context) => findDecades(text, context, style) };
+  return {
+    languages,
+    triggers: ["letter"],
+    // Only digits are read in German, and `años` and `années` have an accent.
+    triggersOf: { de: ["digit"], es: ["accented"], fr: ["accented"] },
+    find: (text, context) => findDecades(text, context, style),
+  };
 }
 
 /** Of heat and of age the same is said: `in the 80s`. */
