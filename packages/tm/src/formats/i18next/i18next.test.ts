@@ -192,3 +192,8 @@ test("refuses two texts in one place, and counts them where it may", async () =>
   expect(JSON.parse(file)).toEqual({ a: "x" });
   expect(drop.counts).toEqual({ unit: 1 });
 });
+
+test("the address of the file's schema is no message", async () => {
+  const resource = JSON.stringify({ $schema: "https://example.org/schema.json", menu: { $schema: "Schema" } });
+  expect((await unitsOf(resource)).map(({ id }) => id)).toEqual(["menu.$schema"]);
+});

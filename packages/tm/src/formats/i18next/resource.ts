@@ -77,7 +77,7 @@ class ResourceReading {
     } else if (node.type === "Array") {
       for (const [index, element] of node.elements.entries()) this.value(element.value, [...path, index]);
     } else if (node.type === "String") {
-      this.#text(node.value, path, line);
+      if (!isSchema(path)) this.#text(node.value, path, line);
     } else if (node.type !== "Null") {
       // Null is i18next's word for a text that is not there.
       this.#skip("invalid_value", line, "A value that is no text; quote it to have it translated.", path);
@@ -113,4 +113,9 @@ class ResourceReading {
     this.#report.note({ code, line, message, ...id }, "skip", ["skip"]);
     this.#report.skipped += 1;
   }
+}
+
+/** The address of what editors check the file against is no message. */
+function isSchema(path: KeyPath): boolean {
+  return path.length === 1 && path[0] === "$schema";
 }
