@@ -4,6 +4,7 @@ import { applyEdits } from "./edit.ts";
 import { type MaskedText, maskText } from "./mask.ts";
 import { type Category, type ConfiguredRules, type EditContext, type EditRule, triggersFor } from "./rule.ts";
 import { styleRules } from "./rules.ts";
+import { readingOnce } from "./text/numbers-in.ts";
 import { bitsOf, triggersIn } from "./trigger.ts";
 
 /** The rules of a list for texts of one language: what is edited here, and what engines are to be told. */
@@ -31,9 +32,10 @@ interface TriggeredRule {
 
 export function compileStyle(
   configured: ConfiguredRules,
-  context: EditContext,
+  given: EditContext,
   known?: TextMemory<StretchedText>,
 ): CompiledStyle {
+  const context = readingOnce(given);
   const edits: TriggeredRule[] = [];
   const instructions: StyleInstruction[] = [];
   for (const { category, property, value, treatment } of chosenIn(configured)) {

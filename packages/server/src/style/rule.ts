@@ -1,6 +1,7 @@
 import type { Schema } from "@dragoman/client/contract";
 import type { LanguageTag } from "@dragoman/engines";
 import type { Edit } from "./edit.ts";
+import type { NumberToken } from "./text/number-tokens.ts";
 import type { Trigger } from "./trigger.ts";
 
 /** The rules of a style rule list, as the interface names them. */
@@ -12,6 +13,8 @@ export type StyleLanguage = Schema<"StyleRuleLanguage">;
 export interface EditContext {
   readonly language: StyleLanguage;
   readonly target: LanguageTag;
+  /** The numbers of a text, where they are remembered; see `numbersIn` for rules. */
+  readonly numbersIn?: (text: string) => readonly NumberToken[];
 }
 
 /** A value of a rule that a program can follow by itself. */

@@ -1,13 +1,5 @@
 import type { EditContext } from "../rule.ts";
-
-/** How a language of a region writes numbers. */
-export interface NumberConvention {
-  readonly decimal: "," | ".";
-  /** Whether it groups digits by a space, so that `12 500` with an ordinary space is one number. */
-  readonly groupsBySpace: boolean;
-  /** The space that stands between digits and before units where a space does: U+202F or U+00A0. */
-  readonly space: "\u{202f}" | "\u{a0}";
-}
+import type { NumberConvention } from "./number-tokens.ts";
 
 /** Where a language that style rules exist for is written; the tags that its numbers may differ for. */
 const regions: readonly (readonly [language: string, regions: string])[] = [

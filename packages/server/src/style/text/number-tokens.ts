@@ -1,5 +1,3 @@
-import type { NumberConvention } from "./number-convention.ts";
-
 /** A number as it stands in a text, without a sign. */
 export interface NumberToken {
   /** In UTF-16 code units. */
@@ -17,6 +15,15 @@ export interface NumberToken {
   readonly isFullWidth: boolean;
   /** Latin letters right behind it: the unit of `5kg`, the `st` of `1st`. */
   readonly suffix: string;
+}
+
+/** How a language of a region writes numbers. */
+export interface NumberConvention {
+  readonly decimal: "," | ".";
+  /** Whether it groups digits by a space, so that `12 500` with an ordinary space is one number. */
+  readonly groupsBySpace: boolean;
+  /** The space that stands between digits and before units where a space does: U+202F or U+00A0. */
+  readonly space: "\u{202f}" | "\u{a0}";
 }
 
 /** Digits with what joins them, up to a space: `1.234,5`, `10:30`, `2026-03-04`. */

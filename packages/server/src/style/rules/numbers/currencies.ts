@@ -2,7 +2,8 @@ import type { Edit } from "../../edit.ts";
 import type { EditContext, EditRule, StyleLanguage } from "../../rule.ts";
 import { toChineseNumerals } from "../../text/chinese-numerals.ts";
 import { conventionOf } from "../../text/number-convention.ts";
-import { type NumberToken, readNumbers } from "../../text/number-tokens.ts";
+import type { NumberToken } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { codeOf, currenciesIn, currencyInFront } from "./currency-names.ts";
 import { countsAsOne, editTo, followsDeterminer, isRangeEnd } from "./marked-number.ts";
 import { myriadsOf } from "./myriads.ts";
@@ -52,7 +53,7 @@ export function currencies(style: CurrencyStyle, languages: readonly StyleLangua
     triggers: ["digit"],
     find(text, context) {
       let end = 0;
-      return readNumbers(text, conventionOf(context)).flatMap((token) => {
+      return numbersIn(text, context).flatMap((token) => {
         const amount = token.start < end ? undefined : amountAt(text, token, context, end);
         if (amount === undefined) return [];
         end = amount.end;

@@ -1,7 +1,7 @@
 import type { Edit } from "../../edit.ts";
 import type { EditRule } from "../../rule.ts";
-import { conventionOf } from "../../text/number-convention.ts";
-import { type NumberToken, readNumbers } from "../../text/number-tokens.ts";
+import type { NumberToken } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { everyLanguage } from "../language-groups.ts";
 
 const between = /^((?:[ \u{a0}\u{202f}]?(?:[cmkn]?m|in|ft|px|"))?)([ \u{a0}\u{202f}]?)([xX×✕✖])([ \u{a0}\u{202f}]?)$/u;
@@ -12,7 +12,7 @@ export function dimensions(sign: "x" | "×", gap: "none" | "space"): EditRule {
     languages: everyLanguage,
     triggers: ["times"],
     find(text, context) {
-      const tokens = readNumbers(text, conventionOf(context));
+      const tokens = numbersIn(text, context);
       return tokens.slice(1).flatMap((token, at): readonly Edit[] => {
         const before = tokens[at];
         return before === undefined ? [] : separate(text, before, token);

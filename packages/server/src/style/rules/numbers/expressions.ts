@@ -1,8 +1,7 @@
 import type { Edit } from "../../edit.ts";
 import type { EditContext, EditRule } from "../../rule.ts";
 import { fromChineseNumerals } from "../../text/chinese-numerals.ts";
-import { conventionOf } from "../../text/number-convention.ts";
-import { readNumbers } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { everyLanguage } from "../language-groups.ts";
 import { replaceMatches } from "../replacements.ts";
 import { isQuantity } from "./number-surroundings.ts";
@@ -36,7 +35,7 @@ export const zeroBeforeSeparator: EditRule = {
   languages: everyLanguage,
   triggers: ["digit"],
   find: (text, context) =>
-    readNumbers(text, conventionOf(context)).flatMap((token): readonly Edit[] => {
+    numbersIn(text, context).flatMap((token): readonly Edit[] => {
       if (token.whole !== "" || (token.suffix !== "" && !isQuantity(text, token))) return [];
       if (/^ ?(?:cal|Kal)/i.test(text.slice(token.end, token.end + 5))) return [];
       return [{ start: token.start, end: token.start, text: token.isFullWidth ? "０" : "0" }];

@@ -7,8 +7,7 @@ import {
   japaneseMyriads,
   toChineseNumerals,
 } from "../../text/chinese-numerals.ts";
-import { conventionOf } from "../../text/number-convention.ts";
-import { readNumbers } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { replaceMatches } from "../replacements.ts";
 
 /** What Japanese counts with; 分 and 番 are other words too often. */
@@ -20,7 +19,7 @@ export const kanjiNumbers: EditRule = {
   languages: ["ja"],
   triggers: ["digit"],
   find: (text, context) =>
-    readNumbers(text, conventionOf(context)).flatMap((token): readonly Edit[] => {
+    numbersIn(text, context).flatMap((token): readonly Edit[] => {
       if (
         token.fraction !== "" ||
         token.isAmbiguous ||
@@ -70,7 +69,7 @@ export function numeralWidth(width: "full" | "half"): EditRule {
       if (width === "half") {
         return replaceMatches(text, /[０-９]+/gu, ([run]) => shift(run, -0xfee0));
       }
-      return readNumbers(text, conventionOf(context)).flatMap((token): readonly Edit[] => {
+      return numbersIn(text, context).flatMap((token): readonly Edit[] => {
         if (token.suffix !== "" || /[A-Za-z] ?$/.test(text.slice(Math.max(0, token.start - 2), token.start))) return [];
         const written = text.slice(token.start, token.end).replace(/\d+/g, (run) => shift(run, 0xfee0));
         return token.isFullWidth && !/\d/.test(text.slice(token.start, token.end))

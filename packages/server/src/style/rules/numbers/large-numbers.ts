@@ -1,7 +1,8 @@
 import type { Edit } from "../../edit.ts";
 import type { EditContext, EditRule, StyleLanguage } from "../../rule.ts";
 import { conventionOf } from "../../text/number-convention.ts";
-import { type NumberToken, readNumbers } from "../../text/number-tokens.ts";
+import type { NumberToken } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { type Magnitude, magnitudesOf, shifted, unshifted } from "./magnitudes.ts";
 import { currencyCodes, isCounting, isLabelled, isQuantity } from "./number-surroundings.ts";
 
@@ -28,7 +29,7 @@ export function largeNumbers(form: LargeNumberForm): EditRule {
       const worded = found.flatMap((number) => rewrite(text, number, form, context));
       if (form === "numerals") return worded;
       const taken = new Set(found.map(({ start }) => start));
-      const plain = readNumbers(text, conventionOf(context)).filter(({ start }) => !taken.has(start));
+      const plain = numbersIn(text, context).filter(({ start }) => !taken.has(start));
       return [...worded, ...plain.flatMap((token) => fromDigits(text, token, form, context))].sort(
         (one, other) => one.start - other.start,
       );
@@ -73,7 +74,7 @@ export function italianSums(form: "words" | "mio and mrd"): EditRule {
 
 function largeNumbersIn(text: string, context: EditContext): readonly LargeNumber[] {
   const magnitudes = magnitudesOf(context);
-  return readNumbers(text, conventionOf(context)).flatMap((token): readonly LargeNumber[] => {
+  return numbersIn(text, context).flatMap((token): readonly LargeNumber[] => {
     const after = /^([ \u{a0}\u{202f}]?)(mil millones|\p{L}{1,12}\.?)(?!\.?[\p{L}\p{N}_-])/u.exec(
       text.slice(token.end, token.end + 16),
     );

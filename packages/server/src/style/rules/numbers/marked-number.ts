@@ -1,7 +1,7 @@
 import type { Edit } from "../../edit.ts";
 import type { EditContext } from "../../rule.ts";
-import { conventionOf } from "../../text/number-convention.ts";
-import { type NumberToken, readNumbers } from "../../text/number-tokens.ts";
+import type { NumberToken } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 
 /** A number with what it counts right behind it: `50 %`, `20 °C`, `5 km`. */
 export interface MarkedNumber {
@@ -18,7 +18,7 @@ const space = /^[ \u{a0}\u{202f}\u{2009}]?/u;
 
 /** Those whose mark the expression, anchored at its start, finds in the next 64 characters. */
 export function markedNumbers(text: string, context: EditContext, mark: RegExp): readonly MarkedNumber[] {
-  return readNumbers(text, conventionOf(context)).flatMap((token) => {
+  return numbersIn(text, context).flatMap((token) => {
     const after = text.slice(token.end, token.end + 64);
     const gap = space.exec(after)?.[0] ?? "";
     const found = mark.exec(after.slice(gap.length))?.[0];

@@ -1,7 +1,7 @@
 import type { Edit } from "../../edit.ts";
 import type { EditContext, EditRule, StyleLanguage } from "../../rule.ts";
-import { conventionOf } from "../../text/number-convention.ts";
-import { type NumberToken, readNumbers } from "../../text/number-tokens.ts";
+import type { NumberToken } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { myriadsOf } from "./myriads.ts";
 import { isCounting, isLabelled, isQuantity } from "./number-surroundings.ts";
 
@@ -42,7 +42,7 @@ export function myriadNumbers(form: MyriadForm, languages: readonly StyleLanguag
 }
 
 function myriadNumbersIn(text: string, context: EditContext): readonly MyriadNumber[] {
-  const tokens = readNumbers(text, conventionOf(context));
+  const tokens = numbersIn(text, context);
   const found: MyriadNumber[] = [];
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at];

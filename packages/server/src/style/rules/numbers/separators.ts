@@ -1,7 +1,8 @@
 import type { Edit } from "../../edit.ts";
 import type { EditContext, EditRule, StyleLanguage } from "../../rule.ts";
-import { conventionOf, type NumberConvention } from "../../text/number-convention.ts";
-import { mayBeYear, type NumberToken, readNumbers } from "../../text/number-tokens.ts";
+import { conventionOf } from "../../text/number-convention.ts";
+import { mayBeYear, type NumberConvention, type NumberToken } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { isCounting, isLabelled, isQuantity } from "./number-surroundings.ts";
 
 type DecimalSeparator = "," | ".";
@@ -26,7 +27,7 @@ export function separators(style: SeparatorStyle, languages: readonly StyleLangu
     triggers: ["digit"],
     find(text, context) {
       const convention = conventionOf(context);
-      return readNumbers(text, convention).flatMap((token): readonly Edit[] => {
+      return numbersIn(text, context).flatMap((token): readonly Edit[] => {
         const written = write(text, token, style, context, convention);
         return written === text.slice(token.start, token.end)
           ? []

@@ -1,7 +1,8 @@
 import type { Edit } from "../../edit.ts";
 import type { EditContext, EditRule, StyleLanguage } from "../../rule.ts";
 import { conventionOf } from "../../text/number-convention.ts";
-import { type NumberToken, readNumbers } from "../../text/number-tokens.ts";
+import type { NumberToken } from "../../text/number-tokens.ts";
+import { numbersIn } from "../../text/numbers-in.ts";
 import { replaceMatches } from "../replacements.ts";
 import { countsAsOne, editTo, followsDeterminer, type MarkedNumber, markedNumbers } from "./marked-number.ts";
 import { isTraditional } from "./myriads.ts";
@@ -175,7 +176,7 @@ export const repeatedUnits: EditRule = {
   triggers: ["digit"],
   find(text, context) {
     const units = unitsOf(context);
-    const tokens = readNumbers(text, conventionOf(context));
+    const tokens = numbersIn(text, context);
     const edits: Edit[] = [];
     for (let last = 2; last < tokens.length; last++) {
       const end = tokens[last];

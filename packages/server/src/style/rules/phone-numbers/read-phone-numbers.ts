@@ -24,8 +24,8 @@ const mostDigits = 4000;
 
 /** The valid telephone numbers of a text. Numbers without a country code are read as those of the target's region. */
 export function readPhoneNumbers(text: string, context: EditContext): readonly WrittenNumber[] {
-  if (!mayHoldOne(text)) return [];
   const country = countryOf(context);
+  if (!mayHoldOne(text) || (country === undefined && !countryCode.test(text))) return [];
   const readable = withPlus(text);
   const found = findPhoneNumbersInText(readable, country === undefined ? {} : { defaultCountry: country });
   return found.flatMap(({ startsAt, endsAt: end, number }) => {
@@ -44,6 +44,9 @@ function mayHoldOne(text: string): boolean {
   const digits = runs.reduce((sum, run) => sum + run.length, 0);
   return digits <= mostDigits && runs.some((run) => candidate.test(run) && run.replaceAll(/\D/g, "").length >= 7);
 }
+
+/** Without one, a number whose country nobody knows is none. */
+const countryCode = /[+＋]|00/;
 
 const doubleZero = /(?<![\d+.,:/-])00(?=[1-9]\d{0,2}[ \u00a0().\-/]?\(?\d)/g;
 
