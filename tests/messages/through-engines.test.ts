@@ -77,10 +77,17 @@ interface Expected {
 
 type UnitsFor = (direction: Direction) => fc.Arbitrary<MessageUnit>;
 
+interface Sending {
+  readonly count: number;
+  readonly unitsFor: UnitsFor;
+  readonly tally: Tally;
+  readonly onBatch: () => void;
+}
+
 async function sendMessages(
   engine: Engine,
   direction: Direction,
-  { count, unitsFor, tally }: { readonly count: number; readonly unitsFor: UnitsFor; readonly tally: Tally },
+  { count, unitsFor, tally, onBatch }: Sending,
 ): Promise<void> {
   const units = fc.array(unitsFor(direction), { minLength: batch, maxLength: batch });
   const translate = engine.translatorFor(direction);
@@ -93,6 +100,7 @@ async function sendMessages(
           if (hasWords(piecesOf(delivered.source, unit.syntax))) addTo(tally, delivered);
         }
       }
+      onBatch();
     }),
     { numRuns: Math.ceil(count / batch), endOnFailure: true },
   );
@@ -121,10 +129,11 @@ function testEngine(
   test(name, { timeout: longTest }, async ({ annotate }: TestContext) => {
     const tally: Tally = { sent: 0, translated: 0, unchanged: 0, declined: 0, damaged: 0, by: {} };
     const engine = await open();
+    const onBatch = asked === 0 ? () => {} : progressOf(name, tally);
     try {
       for (const target of targets) {
         const count = (asked || usual) / targets.length;
-        await sendMessages(engine, { source: "en", target }, { count, unitsFor, tally });
+        await sendMessages(engine, { source: "en", target }, { count, unitsFor, tally, onBatch });
       }
     } finally {
       await engine.close();
@@ -134,6 +143,20 @@ function testEngine(
     expect(sent).toBeGreaterThan((asked || usual) / 2);
     expect((unchanged + declined + damaged) / sent).toBeLessThanOrEqual(mayFallBack);
   });
+}
+
+/** Says every minute how far it is: some engines take hours. */
+function progressOf(name: string, tally: Tally): () => void {
+  const began = performance.now();
+  let minutes = 0;
+  return () => {
+    const passed = Math.floor((performance.now() - began) / 60_000);
+    if (passed === minutes) return;
+    minutes = passed;
+    process.stderr.write(
+      `${name}: ${tally.sent} of about ${asked} messages with words after ${minutes} min, none broken\n`,
+    );
+  };
 }
 
 const toyModel = fileURLToPath(new URL("../../packages/engines/fixtures/toy-model/", import.meta.url));
