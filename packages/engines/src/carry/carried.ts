@@ -4,7 +4,7 @@ import type { Lexicon } from "./alignment.ts";
 import { conformed } from "./conformed.ts";
 import { isMarked } from "./marked.ts";
 import { findSpans } from "./spans.ts";
-import { type Ask, placeTerms } from "./terms.ts";
+import { type Ask, asWorded, placeTerms } from "./terms.ts";
 import { keyOfText, tokensCutAt, wordingForms } from "./words.ts";
 
 /** More words of a request than this are not looked up; they are aligned by their places. */
@@ -16,42 +16,64 @@ const longestLookedUp = 80;
  * An engine's answers with the spans and terms of their texts: those that it carries itself, and the others found by
  * asking it more. In every answer the spans are nested as they were, and all that must be kept is in its place.
  */
-export async function translateCarrying(
+export function translateCarrying(
   engine: TranslationEngine,
   request: EngineRequest,
-): Promise<readonly EngineAnswer[]> {
+): readonly EngineAnswer[] | Promise<readonly EngineAnswer[]> {
+  const said = engine.translate(request);
+  return said instanceof Promise
+    ? said.then((answers) => carryMarks(engine, request, answers))
+    : carryMarks(engine, request, said);
+}
+
+interface MarkedAnswer {
+  readonly index: number;
+  readonly text: EngineText;
+  readonly answer: EngineAnswer;
+}
+
+function carryMarks(
+  engine: TranslationEngine,
+  request: EngineRequest,
+  answers: readonly EngineAnswer[],
+): readonly EngineAnswer[] | Promise<readonly EngineAnswer[]> {
   const { texts } = request;
-  const ask: Ask = async (plain) => {
-    const answers = await engine.translate({ ...request, texts: plain });
-    checkCount(engine, answers, plain.length);
-    return answers;
-  };
-  const answers = [...(await ask(texts))];
-  const marked = texts.flatMap((text, index) => {
+  checkCount(engine, answers, texts.length);
+  const marked: readonly MarkedAnswer[] = texts.flatMap((text, index) => {
     const answer = answers[index];
     return answer !== undefined && isMarked(text) ? [{ index, text, answer }] : [];
   });
-  const carried = await carry(
-    marked.map(({ text }) => text),
-    marked.map(({ answer }) => answer),
-    ask,
-  );
-  for (const [order, { index, answer }] of marked.entries()) answers[index] = carried[order] ?? answer;
-  return answers;
+  // At once where the engine has worded all terms as wanted and there is nothing else.
+  const worded = marked.map((each) => ({ ...each, answer: asWorded(each.text, each.answer) }));
+  if (worded.every(isWhole)) return withCarried(answers, worded);
+  const ask: Ask = async (plain) => {
+    const more = await engine.translate({ ...request, texts: plain });
+    checkCount(engine, more, plain.length);
+    return more;
+  };
+  return carry(marked, ask).then((carried) => withCarried(answers, carried));
 }
 
-/** The answers to texts that all have something to carry. */
-async function carry(
-  texts: readonly EngineText[],
-  answers: readonly EngineAnswer[],
-  ask: Ask,
-): Promise<readonly EngineAnswer[]> {
-  const placed = await placeTerms(texts, answers, ask);
+function isWhole({ text: { spans }, answer }: MarkedAnswer): boolean {
+  if (answer.status === "declined" || (spans !== undefined && spans.length > 0)) return false;
+  return answer.terms !== undefined && !answer.terms.includes(undefined);
+}
+
+async function carry(marked: readonly MarkedAnswer[], ask: Ask): Promise<readonly MarkedAnswer[]> {
+  const texts = marked.map(({ text }) => text);
+  const given = marked.map(({ answer }) => answer);
+  const placed = await placeTerms(texts, given, ask);
   const spanned = await placeSpans(texts, placed, ask);
-  return spanned.map((answer, index) => {
-    const text = texts[index];
-    return text === undefined || answer.status === "declined" ? answer : conformed(text, answer);
-  });
+  return marked.map((each, order) => ({ ...each, answer: spanned[order] ?? each.answer }));
+}
+
+/** All answers, with those that carry something in their places. */
+function withCarried(answers: readonly EngineAnswer[], carried: readonly MarkedAnswer[]): readonly EngineAnswer[] {
+  const all = [...answers];
+  for (const { index, text, answer } of carried) {
+    all[index] = answer.status === "declined" ? answer : conformed(text, answer);
+  }
+  return all;
 }
 
 /** @throws EngineError for an engine that gives more or fewer answers than it was asked for. */
