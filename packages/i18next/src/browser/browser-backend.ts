@@ -14,6 +14,7 @@ import { requestsFor } from "./locale-requests.ts";
 import { createLocaleServer, LocaleError, type LocaleServer, type ServedLocale } from "./locale-server.ts";
 import { MissedKeys } from "./missed-keys.ts";
 import { createMissingKeyTelling, type MissingKeys, type MissingKeyTelling } from "./missing-key-telling.ts";
+import { OpenReads } from "./open-reads.ts";
 
 interface Ready {
   readonly settings: BrowserSettings;
@@ -36,12 +37,12 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
   static readonly callbackApi = true;
   readonly type = "backend";
   readonly callbackApi = true;
-  readonly #open = new Map<string, Promise<Outcome>>();
+  readonly #reads = new OpenReads<Outcome>();
   readonly #underWay = new Set<Promise<unknown>>();
   /** The languages in which a namespace was read: those that a missing key is wanted in. */
   readonly #languagesOf = new Map<string, Set<string>>();
   readonly #missed = new MissedKeys();
-  #gathered: Map<string, Wanted & { readonly resolve: (outcome: Outcome) => void }> = new Map();
+  #gathered: Wanted[] = [];
   #ready: Ready | undefined;
 
   /** Called by i18next with its `backend` option. */
@@ -54,7 +55,7 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
   }
 
   read(language: string, namespace: string, callback: ReadCallback): void {
-    this.#locale({ language, namespace }).then((outcome) => {
+    this.#read({ language, namespace }, (outcome) => {
       if (outcome.status === "failed") {
         callback(outcome.error, outcome.error.isWorthRetrying);
         return;
@@ -69,7 +70,8 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
   /** Several languages and namespaces at once. What fails is left out; an error only where all do. */
   readMulti(languages: readonly string[], namespaces: readonly string[], callback: MultiReadCallback): void {
     const wanted = languages.flatMap((language) => namespaces.map((namespace) => ({ language, namespace })));
-    Promise.all(wanted.map((one) => this.#locale(one))).then((outcomes) => {
+    const read = (one: Wanted) => new Promise<Outcome>((resolve) => this.#read(one, resolve));
+    Promise.all(wanted.map(read)).then((outcomes) => {
       const all = new Map<string, [string, ResourceLanguage[string]][]>();
       for (const outcome of outcomes) {
         if (outcome.status === "failed") continue;
@@ -116,46 +118,44 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
     await this.#track(this.#ready?.telling.add(missing) ?? Promise.resolve());
   }
 
-  #locale(wanted: Wanted): Promise<Outcome> {
+  #read(wanted: Wanted, done: (outcome: Outcome) => void): void {
     const id = idOf(wanted);
-    const open = this.#open.get(id) ?? this.#gather(wanted);
-    // Kept until it is asked for, as reads that are only seen coming are.
-    open.finally(() => this.#open.delete(id));
-    return open;
+    if (!this.#reads.has(id)) this.#gather(wanted, id);
+    this.#reads.wait(id, done);
   }
 
-  #gather(wanted: Wanted): Promise<Outcome> {
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
-    if (this.#gathered.size === 0) queueMicrotask(() => this.#track(this.#send()));
-    this.#gathered.set(idOf(wanted), { ...wanted, resolve });
-    this.#open.set(idOf(wanted), promise);
-    this.#languagesOf.set(
-      wanted.namespace,
-      (this.#languagesOf.get(wanted.namespace) ?? new Set()).add(wanted.language),
-    );
-    return promise;
+  #gather(wanted: Wanted, id: string): void {
+    if (this.#gathered.length === 0) queueMicrotask(() => this.#track(this.#send()));
+    this.#gathered.push(wanted);
+    this.#reads.begin(id);
+    const { language, namespace } = wanted;
+    const languages = this.#languagesOf.get(namespace);
+    if (languages === undefined) this.#languagesOf.set(namespace, new Set([language]));
+    else languages.add(language);
   }
 
   async #send(): Promise<void> {
     const ready = this.#ready;
     for (const wanted of queuedReads(ready?.services.backendConnector, this)) {
-      if (!this.#open.has(idOf(wanted))) this.#gather(wanted);
+      const id = idOf(wanted);
+      if (!this.#reads.has(id)) this.#gather(wanted, id);
     }
     const gathered = this.#gathered;
-    this.#gathered = new Map();
-    const requests = requestsFor(gathered.values()).map(async (request) => {
-      const settle = (wanted: Wanted, outcome: Outcome) => gathered.get(idOf(wanted))?.resolve(outcome);
+    this.#gathered = [];
+    const requests = requestsFor(gathered).map(async (request) => {
       try {
         if (ready === undefined) throw new LocaleError("Call i18next.init first.", 400);
         const locales = await ready.server.get(request);
-        for (const locale of locales) settle(locale, outcomeOf(locale));
+        for (const locale of locales) this.#reads.end(idOf(locale), outcomeOf(locale));
         const late = locales.filter(({ isComplete }) => !isComplete);
         if (late.length > 0) this.#askAgain(ready, late, 0);
       } catch (cause) {
         const error =
           cause instanceof LocaleError ? cause : new LocaleError("The locale could not be read.", 400, { cause });
         for (const language of request.languages) {
-          for (const namespace of request.namespaces) settle({ language, namespace }, { status: "failed", error });
+          for (const namespace of request.namespaces) {
+            this.#reads.end(idOf({ language, namespace }), { status: "failed", error });
+          }
         }
       }
     });
