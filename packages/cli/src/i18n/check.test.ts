@@ -116,6 +116,17 @@ describe("check", () => {
     expect(await found(source, target)).toContain("warning 4 old: the source has no such message (unknown)");
   });
 
+  test("finds what waits for a translation that the file could not take", async () => {
+    const source = { list: ["One", "Two"], box: { in: "In" }, z: "Last" };
+    expect(await found(source, { list: "Eins", box: 7 })).toEqual([
+      expect.stringMatching(/^warning undefined list\.0: .*\(unwritable\)$/),
+      expect.stringMatching(/^warning undefined list\.1: .*\(unwritable\)$/),
+      expect.stringMatching(/^warning undefined box\.in: .*\(unwritable\)$/),
+      expect.stringMatching(/^warning 2 list: .*\(unknown\)$/),
+    ]);
+    expect(await found(source, { list: ["Eins"], box: {} })).toEqual([]);
+  });
+
   test("exits with 1 for errors alone, and prints what GitHub shows beside lines", async () => {
     const folder = await localeFolder({
       ...settings({ check: { untranslated: "error" } }),

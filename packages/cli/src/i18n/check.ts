@@ -11,6 +11,7 @@ const ruleHelp = {
   untranslated: "translations that are their source",
   length: "translations that are much longer or shorter than their source",
   unknown: "messages that the source does not have",
+  unwritable: "messages that wait for a translation which the file could not take",
 } as const;
 
 type RuleName = keyof typeof ruleHelp;

@@ -6,9 +6,11 @@ import { openProject, type Project, type SourceFile } from "../project/open-proj
 import type { FilterOptions, ProjectOptions } from "../project/project-options.ts";
 import type { CheckSettings, RuleName, Severity } from "../project/settings.ts";
 import type { TargetFile } from "../project/target-file.ts";
+import { writableValues } from "../project/writable-values.ts";
 import { LanguageRecords } from "../records/language-records.ts";
 import { type PlannedMessage, planFile } from "../records/planned-message.ts";
 import { jsonResult, sayWarnings, shownKey } from "../reports.ts";
+import { trialValues } from "../translate/trial-values.ts";
 import type { Finding } from "./finding.ts";
 import { githubAnnotation } from "./github-annotation.ts";
 import { type Fault, faultsOf, sourceFaults } from "./message-faults.ts";
@@ -28,6 +30,7 @@ const defaultSeverities: Readonly<Record<RuleName, Severity>> = {
   untranslated: "warning",
   length: "warning",
   unknown: "warning",
+  unwritable: "warning",
 };
 
 export async function check(options: CheckOptions, session: Session): Promise<void> {
@@ -69,9 +72,13 @@ async function checkTarget(
   tell: Tell,
 ): Promise<void> {
   const direction = { source: settings.source.tag, target: file.language.tag };
-  for (const planned of await planFile(file, records)) {
-    const { message } = planned;
-    for (const fault of [...faultsOf(message, direction), ...stateFaults(planned)]) {
+  const planned = await planFile(file, records);
+  const { refused } = writableValues(file, await trialValues(planned, direction));
+  for (const one of planned) {
+    const { message } = one;
+    const problem = refused.get(message.key);
+    if (problem !== undefined) tell(file.name, message.key, message.line, { rule: "unwritable", problem });
+    for (const fault of [...faultsOf(message, direction), ...stateFaults(one)]) {
       tell(file.name, message.key, message.line, fault);
     }
   }

@@ -39,6 +39,7 @@ const ruleNames = [
   "untranslated",
   "length",
   "unknown",
+  "unwritable",
 ] as const;
 export type RuleName = (typeof ruleNames)[number];
 
