@@ -40,8 +40,6 @@ const trustedFor = 10_000;
 /** Characters of entries whose matchers are kept: those of the largest request there can be, five full glossaries. */
 const mostKept = 60_000_000;
 const mostRequests = 20_000;
-/** Texts whose terms are remembered, for all glossaries together. */
-const rememberedTexts = { mostCharacters: 8_000_000, longest: 2000 };
 
 export function createGlossaryMatchers(
   lookup: GlossaryLookup,
@@ -75,7 +73,7 @@ class CachedMatchers implements GlossaryMatchers {
   readonly #now: () => number;
   readonly #known = new LRUCache<string, Known>({ max: mostRequests });
   readonly #compiled = new LRUCache<string, TermFinder>({ maxSize: mostKept });
-  readonly #foundTerms = new RememberedTexts<readonly FoundTerm[]>(rememberedTexts);
+  readonly #foundTerms = new RememberedTexts<readonly FoundTerm[]>();
   /** Questions that are open, by what they ask for; a change takes them off, and then their answers are not kept. */
   readonly #asked = new Map<string, { readonly ids: readonly string[]; readonly answer: Promise<TermFinder> }>();
 

@@ -36,8 +36,6 @@ const knownFor = 10_000;
 const mostKept = 20_000_000;
 /** Variants of a list's language that it is kept compiled for. */
 const mostTargets = 8;
-/** Texts whose edits are remembered, for all lists together. */
-const rememberedTexts = { mostCharacters: 8_000_000, longest: 2000 };
 
 interface KnownList {
   readonly list: StyleList;
@@ -59,7 +57,7 @@ class CachedStyleLists implements StyleLists {
     sizeCalculation: ({ list }) => list.instructions.reduce((sum, { prompt }) => sum + prompt.length, 1000),
   });
   /** A list that changed is compiled again, and begins with nothing. */
-  readonly #edited = new RememberedTexts<StretchedText>(rememberedTexts);
+  readonly #edited = new RememberedTexts<StretchedText>();
   /** Questions that are open, whose answers may be out of date once their list has changed. */
   readonly #asked = new Map<StyleListId, Set<object>>();
 

@@ -21,10 +21,10 @@ export class RememberedTexts<Made> {
   #makers = 0;
 
   /**
-   * @param mostCharacters UTF-16 units of texts that are kept.
+   * @param mostCharacters UTF-16 units that are kept, of texts and what was made of them.
    * @param longest Of a text; a longer one is not kept.
    */
-  constructor({ mostCharacters, longest }: { readonly mostCharacters: number; readonly longest: number }) {
+  constructor(mostCharacters = 8_000_000, longest = 2000) {
     this.#texts = new LRUCache({ maxSize: mostCharacters });
     this.#longest = longest;
   }
@@ -39,7 +39,7 @@ export class RememberedTexts<Made> {
       },
       set: (text, made) => {
         if (text.length > this.#longest || !this.#seen.isSecondTime(text, maker)) return;
-        // Twice: what was made is about as long. A short one takes room too.
+        // What was made is about as long, and a short one takes room too.
         this.#texts.set(text, { maker, made }, { size: 100 + 2 * text.length });
       },
     };
