@@ -1,7 +1,7 @@
 import { type Client, createClient } from "@dragoman/client";
 import { createTestService, type TestService } from "@dragoman/server/testing";
 import { DropReport, FormatLossError, readTmx } from "@dragoman/tm";
-import { pushMemory, SyncConflictError } from "@dragoman/tm/sync";
+import { pushMemory, type StateStore, SyncConflictError } from "@dragoman/tm/sync";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Killed, readerOf, shop, TestStore, tmxOf } from "./sync-files.ts";
 
@@ -108,6 +108,51 @@ describe("a push", () => {
       others: [],
     });
     expect(await memories()).toEqual([mine.memory]);
+  });
+
+  test("leaves one memory where two overwrite at once", async () => {
+    const bothImported = Promise.withResolvers<void>();
+    let imported = 0;
+    /** Holds a push where its memory is complete, until the other's is. */
+    const waitingStore = (): StateStore => {
+      const store = new TestStore();
+      const save = async (text: string) => {
+        await store.save(text);
+        if (text.includes('"synced"') && ++imported === 2) bothImported.resolve();
+        if (text.includes('"synced"')) await bothImported.promise;
+      };
+      return { load: store.load, save };
+    };
+    const push = () => pushMemory(client, readerOf(shop), { ...options(), state: waitingStore(), overwrite: true });
+    const pushed = await Promise.all([push(), push()]);
+    const [left, ...others] = await memories();
+    expect(others).toEqual([]);
+    expect(pushed.map(({ memory }) => memory)).toContainEqual(left);
+  });
+
+  test("imports once more what is unchanged, where a newer memory is to be overwritten", async () => {
+    await pushMemory(client, readerOf(shop), options());
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pushMemory(client, readerOf(more), { ...options(), state: new TestStore() });
+    const second = await pushMemory(client, readerOf(shop), { ...options(), overwrite: true });
+    expect(second).toMatchObject({ kind: "imported", others: [] });
+    expect(await memories()).toEqual([second.memory]);
+    expect(await pushMemory(client, readerOf(shop), { ...options(), overwrite: true })).toMatchObject({
+      kind: "unchanged",
+      replaced: [],
+    });
+  });
+
+  test("says that another push has put its own memory there meanwhile", async () => {
+    const push = pushMemory(client, readerOf(shop), {
+      ...options(),
+      onProgress: ({ status }) => {
+        if (status === "completed")
+          service.faults.next({ kind: "status", status: 404, operationId: "getTranslationMemory" });
+      },
+    });
+    await expect(push).rejects.toThrow(SyncConflictError);
+    expect(await pushMemory(client, readerOf(shop), options())).toMatchObject({ kind: "imported" });
   });
 
   test("refuses to overwrite what was changed at the service, unless it is told to", async () => {

@@ -22,6 +22,8 @@ export class Session {
   #hasFindings = false;
   #isDoneInPart = false;
   #hasPrintedError = false;
+  #goesOnUnread = false;
+  #isUnread = false;
   #progress: Progress = noProgress;
   readonly #atEnd: (() => Promise<void>)[] = [];
   readonly #places = new Set<string>();
@@ -32,7 +34,7 @@ export class Session {
     this.signal = signal === undefined ? this.#ending.signal : AbortSignal.any([signal, this.#ending.signal]);
     this.paint = paintFor(terminal.stdout, terminal.env);
     this.paintMessage = paintFor(terminal.stderr, terminal.env);
-    terminal.stdout.on("error", (error) => this.#ending.abort(outputProblem(error)));
+    terminal.stdout.on("error", (error) => this.#failToWrite(error));
     // Messages that nobody reads are no reason to stop.
     terminal.stderr.on("error", () => {});
   }
@@ -89,6 +91,11 @@ export class Session {
   hideProgress(): void {
     this.#progress.end();
     this.#progress = noProgress;
+  }
+
+  /** Has the work done to its end though the reader of the output goes away: from now on that only tells of it. */
+  goOnUnread(): void {
+    this.#goesOnUnread = true;
   }
 
   /** A message for people, on standard error. */
@@ -152,15 +159,26 @@ export class Session {
   async #write(piece: string | Uint8Array): Promise<void> {
     const { signal } = this;
     signal.throwIfAborted();
+    if (this.#isUnread) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const abort = () => reject(signal.reason);
     signal.addEventListener("abort", abort, { once: true });
-    this.terminal.stdout.write(piece, (error) => (error ? reject(outputProblem(error)) : resolve()));
+    this.terminal.stdout.write(piece, (error) => {
+      if (error) this.#failToWrite(error);
+      if (!error || this.#isUnread) resolve();
+      else reject(outputProblem(error));
+    });
     try {
       await promise;
     } finally {
       signal.removeEventListener("abort", abort);
     }
+  }
+
+  #failToWrite(error: Error): void {
+    const problem = outputProblem(error);
+    this.#isUnread ||= this.#goesOnUnread && problem instanceof Stop;
+    if (!this.#isUnread) this.#ending.abort(problem);
   }
 }
 

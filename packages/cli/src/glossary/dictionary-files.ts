@@ -3,6 +3,8 @@ import type { NewDictionary } from "@dragoman/client";
 import Papa from "papaparse";
 import { openInput, refuseStandardInputTwice } from "../files/input.ts";
 import { Refusal } from "../refusal.ts";
+import { quoted } from "../service/names.ts";
+import type { Reword } from "../service/service.ts";
 import type { Session } from "../session.ts";
 import { languageTag } from "../tmx/option-values.ts";
 
@@ -70,7 +72,8 @@ async function dictionariesOf(
   const input = await openInput(path, session);
   const entries = await textOf(input.bytes(), input.name);
   const said = from !== undefined && to !== undefined ? ([from, to] as const) : pairInName(path);
-  const pairs = said === undefined && format === "csv" ? pairsInRows(entries) : said === undefined ? [] : [said];
+  const pairs =
+    said === undefined && format === "csv" ? pairsInRows(entries, input.name) : said === undefined ? [] : [said];
   if (pairs.length === 0) {
     throw new Refusal(
       `${input.name} does not say its languages. Give --from and --to, or a name such as shop.en-de.${format}.`,
@@ -90,19 +93,40 @@ type Pair = readonly [source: string, target: string];
 /** `shop.en-de.tsv`, or `en-de.tsv`. */
 function pairInName(path: string): Pair | undefined {
   const [, source, target] = /(?:^|[./\\])([a-z]{2,3})-([a-z]{2,3})\.(?:tsv|csv|txt)$/i.exec(path) ?? [];
-  return source === undefined || target === undefined ? undefined : [source.toLowerCase(), target.toLowerCase()];
+  if (source === undefined || target === undefined) return undefined;
+  // `my-app.csv` is the name of an application.
+  return [source, target].every(isKnown) ? [source.toLowerCase(), target.toLowerCase()] : undefined;
 }
 
-/** The pairs that rows name in their third and fourth column, in the order in which they come. */
-function pairsInRows(csv: string): readonly Pair[] {
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+function isKnown(language: string): boolean {
+  return languageNames.of(language) !== undefined;
+}
+
+/**
+ * The pairs that rows name in their third and fourth column, in the order in which they come.
+ * @throws Refusal for quotes that are not closed, and for a row of none among others: the service would take it for all.
+ */
+function pairsInRows(csv: string, name: string): readonly Pair[] {
   const pairs = new Map<string, Pair>();
+  const withoutPair: string[] = [];
   Papa.parse<string[]>(csv, {
     delimiter: ",",
-    step: ({ data: [, , sourceCell = "", targetCell = ""] }) => {
+    skipEmptyLines: true,
+    step: ({ data: [term = "", , sourceCell = "", targetCell = ""], errors }) => {
+      if (errors.some(({ type }) => type === "Quotes")) {
+        throw new Refusal(`${name}: the quotes of ${quoted(term)} are not closed, or a quote in it is not doubled.`);
+      }
       const [source, target] = [languageIn(sourceCell), languageIn(targetCell)];
       if (source !== undefined && target !== undefined) pairs.set(`${source}-${target}`, [source, target]);
+      else if (sourceCell.trim() === "" && targetCell.trim() === "") withoutPair.push(term);
     },
   });
+  const [first] = withoutPair;
+  if (pairs.size > 0 && first !== undefined) {
+    throw new Refusal(`${name}: ${quoted(first)} does not say its languages, as other rows do; fill in both columns.`);
+  }
   return [...pairs.values()];
 }
 
@@ -132,9 +156,20 @@ function twice(one: FileDictionary, other: FileDictionary): Refusal {
 }
 
 /** The service's message with the name of the file in the place of the field that it came in. */
-export function inFiles(dictionaries: readonly FileDictionary[]): (message: string) => string {
-  return (message) =>
-    message.replaceAll(/\b(?:dictionaries\[(\d+)\]\.)?(?:entries)\b(?=:)/g, (field, index = "0") => {
-      return dictionaries[Number(index)]?.file ?? field;
+export function inFiles(dictionaries: readonly FileDictionary[]): Reword {
+  const fields = /\b(?:dictionaries\[(\d+)\]\.)?(?:entries\b(?=:)|(?:source|target)_lang\b)/g;
+  return (message, kind) => {
+    if (kind === "too-large") {
+      const files = [...new Set(dictionaries.map(({ file }) => file))].join(", ");
+      return `${files}: ${message} \`dragoman glossary add\` fills a dictionary from several files, one at a time.`;
+    }
+    return message.replaceAll(fields, (field, index = "0") => {
+      const dictionary = dictionaries[Number(index)];
+      if (dictionary === undefined) return field;
+      const { file, sourceLang, targetLang } = dictionary;
+      if (field.endsWith("source_lang")) return `the source language of ${file}, ${quoted(sourceLang)} (--from),`;
+      if (field.endsWith("target_lang")) return `the target language of ${file}, ${quoted(targetLang)} (--to),`;
+      return file;
     });
+  };
 }

@@ -114,6 +114,24 @@ describe("a glossary", () => {
   });
 });
 
+test("a file whose name only looks like a pair has that of its columns", async () => {
+  const csv = await file("my-app.csv", "cart,Warenkorb,en,de\ncart,panier,en,fr\n");
+  expect((await called.run(["glossary", "create", "App", csv])).stdout).toMatch(/: en-de 1 entry, en-fr 1 entry\n$/);
+  const tsv = await file("my-app.tsv", german);
+  expect((await called.run(["glossary", "create", "App", tsv])).stderr).toContain("does not say its languages");
+});
+
+test("a CSV file whose rows do not all say their languages, or whose quotes are not closed, is refused", async () => {
+  for (const [content, said] of [
+    ["cart,Warenkorb,en,de\npay,zahlen\ncart,panier,en,fr\n", '"pay" does not say its languages'],
+    ['cart,"Waren\nkorb,en,de\n', 'the quotes of "cart" are not closed'],
+  ] as const) {
+    const { code, stderr } = await called.run(["glossary", "create", "Rows", await file("rows.csv", content)]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`rows.csv: ${said}`) });
+  }
+  expect((await called.run(["glossary", "list"])).stdout).toBe("");
+});
+
 describe("what the service refuses", () => {
   test("is told with the file, the line and the reason, and nothing is made", async () => {
     const good = await file("shop.en-fr.tsv", "cart\tpanier\n");
@@ -122,6 +140,20 @@ describe("what the service refuses", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toMatch(/^error: .*shop\.en-de\.tsv: Line 2: it misses the tab separator.* \(trace id \S+\)\n$/);
     expect((await called.run(["glossary", "list"])).stdout).toBe("");
+  });
+
+  test("is told with the files where there is too much in them", async () => {
+    const terms = await file("terms.en-de.tsv", `${"x".repeat(1000)}\ty\n`.repeat(13_000));
+    const { code, stderr } = await called.run(["glossary", "create", "Shop", terms]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`${terms}: The request body is too`) });
+  });
+
+  test("is told with the file and the option where a language is wrong", async () => {
+    const terms = await file("terms.tsv", german);
+    const { code, stderr } = await called.run(["glossary", "create", "Shop", terms, "--from", "en", "--to", "de-AT"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`the target language of ${terms}, "de-AT" (--to), must be a language without region`);
+    expect(stderr).not.toContain("dictionaries[");
   });
 
   test("leaves the dictionaries before it done, and says so", async () => {

@@ -117,6 +117,17 @@ describe("the service", () => {
     }
   });
 
+  test("at the address of an operation is named with what says it", async () => {
+    const url = await answering({ message: "There is nothing at this address." }, 404);
+    for (const [address, more] of [
+      [`${url}/v2/`, ` The service is looked for at ${url}/v2/, by --url or DRAGOMAN_URL.`],
+      [url, ""],
+    ]) {
+      const { stderr } = await dragoman([...list, "--url", String(address)], { env });
+      expect(stderr).toBe(`error: There is nothing at this address.${more} (trace id trace-1)\n`);
+    }
+  });
+
   test("does not command the terminal by names, ids or messages", async () => {
     const evil = "\u001b]0;owned\u0007\u202e";
     const memory = {

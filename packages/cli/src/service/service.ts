@@ -25,13 +25,16 @@ export function addServiceOptions<Args extends unknown[], Options extends Option
 
 export const serviceHelp = `The service is told by --url or DRAGOMAN_URL, the account's key by DRAGOMAN_KEY or --key-file.`;
 
+/** Says a message in the words of a command. */
+export type Reword = (message: string, kind?: DragomanError["kind"]) => string;
+
 /** A service that a command calls. */
 export interface Service {
   /**
    * Does something with the client. What it throws becomes a `Refusal` of one sentence.
    * @param reword - says the service's own message in the words of the command.
    */
-  do<Result>(work: (client: Client) => Promise<Result>, reword?: (message: string) => string): Promise<Result>;
+  do<Result>(work: (client: Client) => Promise<Result>, reword?: Reword): Promise<Result>;
 }
 
 /** The address of the service, as options and surroundings say it. */
@@ -52,7 +55,7 @@ export async function openService(
   const apiKey = await readKey(options.keyFile, session);
   // Loaded by the commands that need it: the others begin sooner.
   const { createClient, isDragomanError } = await import("@dragoman/client");
-  const refusalOf = (error: unknown, reword: (message: string) => string = (message) => message) =>
+  const refusalOf = (error: unknown, reword: Reword = (message) => message) =>
     isDragomanError(error) ? (ownRefusal(error) ?? serviceRefusal(error, url, reword)) : error;
   try {
     const client = createClient({ ...settings, baseUrl: url, apiKey, app: { name: "dragoman" } });
@@ -75,7 +78,7 @@ function ownRefusal({ cause }: DragomanError): Error | undefined {
   return cause instanceof Refusal || (cause instanceof Error && cause.name === "FormatLossError") ? cause : undefined;
 }
 
-function serviceRefusal(error: DragomanError, url: string, reword: (message: string) => string): ServiceRefusal {
+function serviceRefusal(error: DragomanError, url: string, reword: Reword): ServiceRefusal {
   const { kind, message } = error;
   switch (kind) {
     case "connection":
@@ -86,10 +89,22 @@ function serviceRefusal(error: DragomanError, url: string, reword: (message: str
         error,
       );
     case "authentication":
-      return new ServiceRefusal(`${reword(message)} The key comes from DRAGOMAN_KEY or --key-file.`, error);
+      return new ServiceRefusal(`${reword(message, kind)} The key comes from DRAGOMAN_KEY or --key-file.`, error);
+    case "not-found":
+      return new ServiceRefusal(
+        // An address of one operation, such as http://127.0.0.1:4100/v2, is easily taken for the service's own.
+        hasPath(url)
+          ? `${reword(message, kind)} The service is looked for at ${url}, by --url or DRAGOMAN_URL.`
+          : reword(message, kind),
+        error,
+      );
     default:
-      return new ServiceRefusal(reword(message), error);
+      return new ServiceRefusal(reword(message, kind), error);
   }
+}
+
+function hasPath(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname !== "/";
 }
 
 function isRefused({ cause }: DragomanError): boolean {

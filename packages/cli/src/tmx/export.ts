@@ -2,6 +2,7 @@ import type { Client, ReceivedFile, TranslationMemory } from "@dragoman/client";
 import { type FormatName, readTmx } from "@dragoman/tm";
 import { type Destination, openDestination } from "../files/destination.ts";
 import type { AddCommand } from "../groups.ts";
+import { Refusal } from "../refusal.ts";
 import { addServiceOptions, openService, type ServiceOptions } from "../service/service.ts";
 import type { Session } from "../session.ts";
 import { byteSize } from "../terminal/figures.ts";
@@ -52,6 +53,11 @@ async function exportMemory(named: string, options: ExportCommandOptions, sessio
   refuseJsonBesideFile(options);
   const { output } = options;
   const format = formatToWrite(output, options);
+  if (format === "tmx" && (options.from !== undefined || options.to !== undefined)) {
+    throw new Refusal(
+      "TMX has all languages of a memory; leave --from and --to out, or say another format with --to-format.",
+    );
+  }
   const service = await openService(options, session);
   session.showProgress({ ...options, isPrinting: output === undefined });
   const destination = await openDestination(output, session, []);

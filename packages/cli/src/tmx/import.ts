@@ -9,8 +9,8 @@ import type { Session } from "../session.ts";
 import { byteSize, count, counted } from "../terminal/figures.ts";
 import { printable } from "../terminal/printable.ts";
 import { openMemory } from "./memory-file.ts";
-import { waitFor } from "./memory-of-service.ts";
-import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
+import { inImport, waitFor } from "./memory-of-service.ts";
+import { addLanguageOptions, addReadingOptions, type ReadingOptions, wholeFiles } from "./reading-options.ts";
 import { jsonResult, readResult, sayLosses, sayReports } from "./reports.ts";
 import { uploadOf } from "./upload.ts";
 
@@ -57,14 +57,17 @@ async function importMemory(file: string, options: ImportCommandOptions, session
   const name = nameOf(file, options);
   const service = await openService(options, session);
   session.showProgress({ ...options, isPrinting: false });
-  const memory = await openMemory(file, options, session, { readings: 2 });
+  const memory = await openMemory(file, wholeFiles(options), session, { readings: 2 });
   const upload = await uploadOf(memory, options, session);
   sayReports([memory], session);
   const { signal } = session;
   const from = readResult(memory);
   // The file's own name may be longer than a service takes, or none; the memory is called by the other one.
   const sending = { name, filename: "memory.tmx", contentLength: upload.size, signal };
-  const job = await service.do((client) => client.memories.import(upload.bytes(), sending));
+  const job = await service.do(
+    (client) => client.memories.import(upload.bytes(), sending),
+    inImport(memory.name, "--name"),
+  );
   sayLosses(upload.losses, "tmx", session);
   const { jobId } = job.handle;
   const shownId = printable(jobId);

@@ -61,9 +61,15 @@ export function targetLanguageOf(first: readonly TranslationUnit[], source: stri
   throw new Refusal(`The file is to have one target language, and the units have several (${some}); give --to.`);
 }
 
-/** An id where units have one, each language, and a note where units have one. */
-export function columnsFor(first: readonly TranslationUnit[], source: string): readonly CsvColumn[] {
-  const languages = [source, ...targetLanguagesOf(first, source)];
+/** An id where units have one, each language or those asked for, and a note where units have one. */
+export function columnsFor(
+  first: readonly TranslationUnit[],
+  source: string,
+  { to }: WritingOptions,
+): readonly CsvColumn[] {
+  const targets = targetLanguagesOf(first, source);
+  const wanted = to === undefined ? targets : [targets.find((one) => sameLanguage(one, to)) ?? to];
+  const languages = [source, ...wanted];
   return [
     ...(first.some(({ id }) => id !== undefined) ? [{ kind: "id" } as const] : []),
     ...languages.map((language) => ({ kind: "language", language }) as const),

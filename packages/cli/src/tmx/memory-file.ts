@@ -118,7 +118,8 @@ class OpenedMemory implements MemoryFile {
   }
 
   read(): UnitReader {
-    this.#reader = new NamedReader(this.name, this.#unitReader());
+    const endIsSkippable = this.format === "tmx" || this.format === "csv" || this.format === "tsv";
+    this.#reader = new NamedReader(this.name, this.#unitReader(), endIsSkippable);
     return this.#reader;
   }
 
@@ -159,10 +160,13 @@ class OpenedMemory implements MemoryFile {
 class NamedReader implements UnitReader {
   readonly #name: string;
   readonly #reader: UnitReader;
+  /** Whether the format can be read without its end. */
+  readonly #endIsSkippable: boolean;
 
-  constructor(name: string, reader: UnitReader) {
+  constructor(name: string, reader: UnitReader, endIsSkippable: boolean) {
     this.#name = name;
     this.#reader = reader;
+    this.#endIsSkippable = endIsSkippable;
   }
 
   get report(): ImportReport {
@@ -186,6 +190,9 @@ class NamedReader implements UnitReader {
   }
 
   #named(error: unknown): unknown {
-    return error instanceof MemoryFileError ? new Refusal(`${this.#name}: ${error.message}`, { cause: error }) : error;
+    if (!(error instanceof MemoryFileError)) return error;
+    const isSkippable = error.fault.code === "truncated" && this.#endIsSkippable && this.report.read > 0;
+    const hint = isSkippable ? " Give the whole file, or --policy truncated=skip to go on with what is there." : "";
+    return new Refusal(`${this.#name}: ${error.message}${hint}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 import type { Client, ImportJob, MemoryJobStatus, TranslationMemory } from "@dragoman/client";
 import { Refusal } from "../refusal.ts";
+import type { Reword } from "../service/service.ts";
 import type { Session } from "../session.ts";
 import { printable } from "../terminal/printable.ts";
 
@@ -43,15 +44,32 @@ export async function waitFor<Done extends MemoryJobStatus>(
   try {
     return await job.wait({ signal: session.signal });
   } catch (error) {
-    sayWhereToLook(job.handle.jobId, session);
+    sayWhereToLook(job.handle.jobId, error, session);
     throw error;
   } finally {
     session.hideProgress();
   }
 }
 
-/** Where the command is stopped, and the service goes on with its job. */
-export function sayWhereToLook(jobId: string, session: Session): void {
-  if (!session.signal.aborted) return;
-  session.say(`The job goes on; \`dragoman tmx job ${printable(jobId)}\` says how far it is.`);
+/** Where the command is stopped, or loses the service, and the service goes on with its job. */
+export function sayWhereToLook(jobId: string, error: unknown, session: Session): void {
+  const says = `\`dragoman tmx job ${printable(jobId)}\` says how far it is.`;
+  if (session.signal.aborted) session.say(`The job goes on; ${says}`);
+  else if (isLost(error)) session.say(`The service may go on with the job; ${says}`);
+}
+
+/** Not `instanceof`: the client is loaded by the commands that call a service. */
+function isLost(error: unknown): boolean {
+  return error instanceof Error && "kind" in error && (error.kind === "connection" || error.kind === "timeout");
+}
+
+/**
+ * The message with the option that names the memory in the place of the field that the name came in, and with the file in
+ * the place of the stream that had another size than was declared.
+ */
+export function inImport(file: string, option: string): Reword {
+  return (message) =>
+    message.startsWith("contentLength:")
+      ? `${file} was changed while it was sent. Give it again when nothing writes to it.`
+      : message.replaceAll("'parameters.display_name'", `'${option}'`);
 }

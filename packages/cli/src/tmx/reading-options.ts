@@ -19,6 +19,11 @@ export interface ReadingOptions {
   readonly progress: boolean;
 }
 
+/** The same, for what is lost where a file that breaks off is taken for one that has lost its end. */
+export function wholeFiles(options: ReadingOptions): ReadingOptions {
+  return { ...options, policy: { truncated: "raise", ...options.policy } };
+}
+
 /** An i18next resource in another language than the source's. */
 export interface TargetFile {
   readonly language: string;

@@ -67,6 +67,40 @@ describe("import", () => {
     expect(await client.memories.list().toArray()).toHaveLength(1);
   });
 
+  test("names the file that is empty, and the option with a name that the service does not take", async () => {
+    await writeFile(path("empty.tmx"), "");
+    expect(await called.run(["tmx", "import", path("empty.tmx")])).toMatchObject({
+      code: 2,
+      stderr: `error: ${path("empty.tmx")} is empty; give a TMX file that has units.\n`,
+    });
+    const file = await writeTmxFile(path("ui.tmx"), interfaceTexts);
+    expect((await called.run(["tmx", "import", file, "--name", "a\nb"])).stderr).toContain("'--name'");
+  });
+
+  test("names the file that is changed while it is sent", async () => {
+    const file = await writeTmxFile(path("ui.tmx"), interfaceTexts);
+    called.service.faults.next({ kind: "slow", operationId: "importTranslationMemory", beforeMs: 300 });
+    const running = called.run(["tmx", "import", file]);
+    while (called.service.faults.left > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await writeFile(file, tmxText(interfaceTexts.slice(0, 2)));
+    expect(await running).toMatchObject({ code: 2, stderr: expect.stringContaining(`${file} was changed while`) });
+  });
+
+  test("does not take a file that breaks off for a whole one, whatever else the policy is", async () => {
+    await writeFile(path("half.tmx"), tmxText(interfaceTexts).slice(0, -60));
+    const { code, stderr } = await called.run(["tmx", "import", path("half.tmx"), "--policy", "invalid_value=skip"]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("--policy truncated=skip") });
+  });
+
+  test("says how to see the job where the service is lost meanwhile", async () => {
+    const file = await writeTmxFile(path("ui.tmx"), interfaceTexts);
+    called.service.faults.next({ kind: "dropped", operationId: "getTranslationMemoryJob", times: 20 });
+    const { code, stderr } = await called.run(["tmx", "import", file]);
+    called.service.faults.clear();
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/The service may go on with the job; `dragoman tmx job \S+` says how far it is\.\nerror: /);
+  }, 60_000);
+
   test("does not wait where it is not to, and the job says what came of it", async () => {
     const file = await writeTmxFile(path("ui.tmx"), interfaceTexts);
     const { jobId } = await called.json(["tmx", "import", file, "--no-wait"]);
@@ -141,6 +175,12 @@ describe("export", () => {
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("failed or broke") });
     expect(await readFile(path("out.tmx"), "utf8")).toBe("old");
     expect((await readdir(path("."))).sort()).toEqual(["out.tmx", "ui.tmx"]);
+  });
+
+  test("refuses languages that it would not choose by", async () => {
+    const { code, stderr } = await called.run(["tmx", "export", "The shop", "-o", path("out.tmx"), "--to", "de"]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("leave --from and --to out") });
+    expect(await readdir(path("."))).toEqual(["ui.tmx"]);
   });
 
   test("of a memory that is not there, or that several are, says which there are", async () => {

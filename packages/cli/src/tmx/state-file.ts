@@ -5,6 +5,11 @@ import type { StateStore } from "@dragoman/tm/sync";
 import { fileProblem } from "../files/file-problem.ts";
 import { Refusal } from "../refusal.ts";
 
+/** Where a state is kept unless another file is said. */
+export function stateFileOf(file: string, { state }: { readonly state?: string | undefined }): string {
+  return state ?? `${file}.sync.json`;
+}
+
 /** How every state begins; whatever is behind that may be damaged. */
 const mark = '{"format":"dragoman-memory-sync"';
 const longestState = 100_000;
@@ -22,7 +27,7 @@ export function stateFile(file: string): StateStore {
       throw new Refusal(`${file} is there and is no state of a sync; remove it, or give another file to --state.`);
     },
     save: async (state) => {
-      const beside = join(dirname(file), `.dragoman-${randomBytes(6).toString("hex")}.part`);
+      const beside = placeBeside(file);
       try {
         await using handle = await open(beside, "wx", 0o600);
         await handle.writeFile(`${state}\n`);
@@ -34,6 +39,26 @@ export function stateFile(file: string): StateStore {
       }
     },
   };
+}
+
+/**
+ * Looks whether a state could be saved, before anything is done that has to be remembered: a memory that was imported and
+ * is not known would be imported once more by every run.
+ * @throws Refusal where it could not.
+ */
+export async function refuseUnwritableState(file: string): Promise<void> {
+  const beside = placeBeside(file);
+  try {
+    await using _handle = await open(beside, "wx", 0o600);
+  } catch (error) {
+    throw fileProblem(error, file, "written");
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+function placeBeside(file: string): string {
+  return join(dirname(file), `.dragoman-${randomBytes(6).toString("hex")}.part`);
 }
 
 /** A store that gives what is there, and keeps nothing. */

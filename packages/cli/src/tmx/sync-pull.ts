@@ -10,6 +10,7 @@ import { differenceText, summaryText } from "./difference-text.ts";
 import { openMemory } from "./memory-file.ts";
 import { inWords } from "./memory-of-service.ts";
 import { jsonResult } from "./reports.ts";
+import { refuseUnwritableState, stateFileOf } from "./state-file.ts";
 import type { SyncCommandOptions } from "./sync.ts";
 import { formatToWrite } from "./write-memory.ts";
 
@@ -22,11 +23,16 @@ export async function pull(
   session: Session,
 ): Promise<void> {
   const { memory: named, dryRun: isDryRun = false, overwrite, by } = options;
-  if (formatToWrite(file, { toFormat: options.fromFormat }) !== "tmx") {
+  if (formatToWrite(file, { toFormat: options.fromFormat }, "--from-format") !== "tmx") {
     throw new Refusal(`--pull writes TMX, and ${file} is another format; pull to a TMX file, and convert that.`);
   }
   const here = (await isThere(file)) ? await openMemory(file, options, session, { readings: 3 }) : undefined;
   const output = await Output.at(file, session, { inputs: [] });
+  if (!isDryRun) {
+    await refuseUnwritableState(stateFileOf(file, options));
+    // `sync --pull | head` is still to bring the file up to date.
+    session.goOnUnread();
+  }
   const { pullMemory } = await import("@dragoman/tm/sync");
   await service.do(async (client) => {
     try {

@@ -6,8 +6,10 @@ import { count, counted } from "../terminal/figures.ts";
 import { printable } from "../terminal/printable.ts";
 import { saySkipped } from "./import.ts";
 import { openMemory } from "./memory-file.ts";
-import { inWords, sayWhereToLook } from "./memory-of-service.ts";
+import { inImport, inWords, sayWhereToLook } from "./memory-of-service.ts";
+import { wholeFiles } from "./reading-options.ts";
 import { jsonResult, readResult, sayLosses, sayReports } from "./reports.ts";
+import { refuseUnwritableState, stateFileOf } from "./state-file.ts";
 import type { SyncCommandOptions } from "./sync.ts";
 import { lossRefusal } from "./write-memory.ts";
 
@@ -20,34 +22,38 @@ export async function push(
   session: Session,
 ): Promise<void> {
   const { memory: name, dryRun: isDryRun = false, overwrite, lossy, json } = options;
-  const memory = await openMemory(file, options, session, { readings: 2 });
+  const memory = await openMemory(file, wholeFiles(options), session, { readings: 2 });
+  if (!isDryRun) await refuseUnwritableState(stateFileOf(file, options));
   const losses = new DropReport();
   const { pushMemory } = await import("@dragoman/tm/sync");
-  const pushed = await service.do(async (client) => {
-    let begun: string | undefined;
-    try {
-      return await pushMemory(client, () => memory.read(), {
-        name,
-        state,
-        overwrite,
-        dryRun: isDryRun,
-        signal: session.signal,
-        ...(lossy && { drop: losses }),
-        onProgress: ({ jobId }) => {
-          begun = jobId;
-          session.showWaiting("the service reads the file");
-        },
-      });
-    } catch (error) {
-      if (begun !== undefined) sayWhereToLook(begun, session);
-      throw error instanceof FormatLossError ? lossRefusal(error) : await inWords(error);
-    }
-  });
+  const pushed = await service.do(
+    async (client) => {
+      let begun: string | undefined;
+      try {
+        return await pushMemory(client, () => memory.read(), {
+          name,
+          state,
+          overwrite,
+          dryRun: isDryRun,
+          signal: session.signal,
+          ...(lossy && { drop: losses }),
+          onProgress: ({ jobId }) => {
+            begun = jobId;
+            session.showWaiting("the service reads the file");
+          },
+        });
+      } catch (error) {
+        if (begun !== undefined) sayWhereToLook(begun, error, session);
+        throw error instanceof FormatLossError ? lossRefusal(error) : await inWords(error);
+      }
+    },
+    inImport(memory.name, "--memory"),
+  );
   session.hideProgress();
   sayReports([memory], session);
   sayLosses(losses, "tmx", session);
   saySkipped(pushed.skipped, session);
-  sayOthers(pushed, session);
+  sayOthers(pushed, overwrite === true, session);
   if (isDryRun && pushed.kind === "imported") session.find();
   if (json) {
     const result = { direction: "push", isDryRun, from: readResult(memory), ...pushed };
@@ -70,12 +76,12 @@ function pushText(name: string, { kind, units, unitsBefore, memory, replaced }: 
   return `${shown}: ${counted(units, "unit")}${before} ${what}${where}${removed}`;
 }
 
-/** Memories of the same name that are nobody's, as far as is known here. */
-function sayOthers({ others }: Push, session: Session): void {
+/** Memories of the same name that are nobody's, as far as is known here, or that another run has just made. */
+function sayOthers({ others }: Push, overwrite: boolean, session: Session): void {
+  const stays = overwrite ? "it was made by another run meanwhile, and stays" : "it stays, unless --overwrite is given";
   for (const { translationMemoryId: id, segmentCount } of others) {
     session.say(
-      `${session.paintMessage("yellow", "warning:")} there is another memory of this name, ${printable(id)} with ${counted(segmentCount, "segment")}; ` +
-        "it stays, unless --overwrite is given",
+      `${session.paintMessage("yellow", "warning:")} there is another memory of this name, ${printable(id)} with ${counted(segmentCount, "segment")}; ${stays}`,
     );
   }
 }

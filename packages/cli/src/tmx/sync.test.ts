@@ -81,6 +81,30 @@ describe("a push", () => {
     expect(await memories()).toHaveLength(1);
   });
 
+  test("refuses a file that breaks off, which would cost the memory its end, unless it is told to", async () => {
+    await called.run(sync);
+    await writeFile(file, tmxText(interfaceTexts).slice(0, -60));
+    const { code, stderr } = await called.run(sync);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("--policy truncated=skip") });
+    expect(await memories()).toMatchObject([{ segmentCount: 4 }]);
+    expect((await called.run([...sync, "--policy", "truncated=skip"])).code).toBe(0);
+    expect(await memories()).toMatchObject([{ segmentCount: 3 }]);
+  });
+
+  test("sends nothing where it could not remember that", async () => {
+    for (const args of [[], ["--pull"]]) {
+      const { code, stderr } = await called.run([...sync, ...args, "--state", path("missing/state")]);
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("missing/state cannot be written") });
+    }
+    expect(called.service.calls.of("importTranslationMemory")).toEqual([]);
+    expect(await readdir(path("."))).toEqual(["ui.tmx"]);
+  });
+
+  test("says which option has a name that the service does not take", async () => {
+    const { code, stderr } = await called.run(["tmx", "sync", file, "--memory", "The\tshop"]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("'--memory'") });
+  });
+
   test("takes any format, and says what another memory of the name is", async () => {
     await called.json(["tmx", "import", file, "--name", "The shop"]);
     await writeFile(path("de.csv"), "en,de\nYes,Ja\n");
@@ -127,6 +151,18 @@ describe("a pull", () => {
     expect((await called.run(args)).stdout).toBe("The shop is up to date, 4 segments\n");
   });
 
+  test("brings the file up to date though the reader of the differences goes away", { timeout: 30_000 }, async () => {
+    const many = Array.from({ length: 5000 }, (_, at) => ({ id: `u${at}`, en: `Text ${at}`, de: `Wort ${at}` }));
+    await theyPush(many);
+    const { child, outcome } = startProcess(["tmx", "sync", path("new.tmx"), "--memory", "The shop", "--pull"], called);
+    child.stdout.once("data", () => child.stdout.destroy());
+    expect(await outcome).toMatchObject({ code: 0, stderr: "" });
+    expect(await sources("new.tmx")).toHaveLength(5000);
+    expect(JSON.parse(await readFile(`${path("new.tmx")}.sync.json`, "utf8"))).toMatchObject({
+      synced: { content: { units: 5000 } },
+    });
+  });
+
   test("loses nothing that was changed in the file, unless it is told to", async () => {
     await called.run(sync);
     await theyPush(fewer);
@@ -150,6 +186,7 @@ describe("what is refused", () => {
     [["tmx", "sync", "FILE", "--memory", "x", "--state", "FILE"], "a file of its own"],
     [["tmx", "sync", "FILE", "--memory", "x", "--state", "OTHER"], "is no state of a sync"],
     [["tmx", "sync", "OTHER.csv", "--memory", "x", "--pull"], "--pull writes TMX"],
+    [["tmx", "sync", "OTHER", "--memory", "x", "--pull"], "give --from-format"],
     [["tmx", "sync", "missing.tmx", "--memory", "x", "--pull"], 'There is no memory "x"'],
     [["tmx", "sync", "FILE"], "--memory"],
   ])("%j", async (args, said) => {

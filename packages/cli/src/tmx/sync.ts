@@ -7,7 +7,7 @@ import { isId, refuseBlank } from "../service/names.ts";
 import { addServiceOptions, openService, type ServiceOptions } from "../service/service.ts";
 import type { Session } from "../session.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
-import { stateFile, withoutSaving } from "./state-file.ts";
+import { stateFile, stateFileOf, withoutSaving } from "./state-file.ts";
 import { pull } from "./sync-pull.ts";
 import { push } from "./sync-push.ts";
 
@@ -80,8 +80,9 @@ async function sync(file: string, options: SyncCommandOptions, session: Session)
   await (options.pull ? pull : push)(file, state, options, service, session);
 }
 
-function storeOf(file: string, { state = `${file}.sync.json`, dryRun }: SyncCommandOptions): StateStore {
+function storeOf(file: string, options: SyncCommandOptions): StateStore {
+  const state = stateFileOf(file, options);
   if (state === file) throw new Refusal("The state needs a file of its own; give another one to --state.");
   const store = stateFile(state);
-  return dryRun ? withoutSaving(store) : store;
+  return options.dryRun ? withoutSaving(store) : store;
 }

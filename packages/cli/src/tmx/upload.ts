@@ -1,4 +1,5 @@
 import { DropReport } from "@dragoman/tm";
+import { Refusal } from "../refusal.ts";
 import type { Session } from "../session.ts";
 import { readHeader } from "./headed-memory.ts";
 import type { MemoryFile } from "./memory-file.ts";
@@ -42,7 +43,9 @@ async function asItIs({ input }: MemoryFile, session: Session): Promise<Upload> 
   const known = input.path === undefined ? undefined : input.stats?.size;
   // It is read once only.
   if (known !== undefined) session.progress.expect(-known);
-  return { size: known ?? (await sizeOf(input.bytes())), bytes: () => input.bytes(), losses: new DropReport() };
+  const size = known ?? (await sizeOf(input.bytes()));
+  if (size === 0) throw new Refusal(`${input.name} is empty; give a TMX file that has units.`);
+  return { size, bytes: () => input.bytes(), losses: new DropReport() };
 }
 
 async function sizeOf(bytes: AsyncIterable<Uint8Array>): Promise<number> {

@@ -5,6 +5,7 @@ import {
   formatOf,
   type LossOptions,
   type MemoryHeader,
+  sameLanguage,
   type TranslationUnit,
   writeCsv,
   writeI18next,
@@ -30,11 +31,15 @@ export interface WrittenMemory {
 }
 
 /** The format of a file that is to be written: what was asked for, else what its name says, else TMX. */
-export function formatToWrite(path: string | undefined, { toFormat }: WritingOptions): FormatName {
+export function formatToWrite(
+  path: string | undefined,
+  { toFormat }: WritingOptions,
+  option = "--to-format",
+): FormatName {
   if (toFormat !== undefined) return toFormat;
   if (path === undefined || path === standardInput) return "tmx";
   const format = formatOf(path);
-  if (format === undefined) throw new Refusal(`The name of ${path} does not say its format; give --to-format.`);
+  if (format === undefined) throw new Refusal(`The name of ${path} does not say its format; give ${option}.`);
   return format;
 }
 
@@ -57,7 +62,7 @@ export function writeMemory(
     try {
       const drop = options.lossy === true ? { drop: losses } : {};
       if (format === "tmx") yield* writeTmx(counted(), { header, ...drop });
-      else yield* otherFile(await firstUnits(counted()), header, format, options, drop);
+      else yield* otherFile(await firstUnits(counted()), header, format, options, drop, () => (written -= 1));
     } catch (error) {
       throw error instanceof FormatLossError ? lossRefusal(error) : error;
     }
@@ -79,14 +84,15 @@ function otherFile(
   format: Exclude<FormatName, "tmx">,
   options: WritingOptions,
   drop: LossOptions,
+  onLeftOut: () => void,
 ): ReadableStream<Uint8Array> {
   const source = sourceLanguageOf(first, header, options);
   if (format === "csv" || format === "tsv") {
-    const columns = options.toColumns ?? columnsFor(first, source);
+    const columns = options.toColumns ?? columnsFor(first, source, options);
     return format === "csv" ? writeCsv(all, { columns, ...drop }) : writeTsv(all, { columns, ...drop });
   }
   const target = targetLanguageOf(first, source, options);
-  if (format === "i18next") return writeI18next(all, { language: target, ...drop });
+  if (format === "i18next") return writeI18next(someIn(target, all, onLeftOut), { language: target, ...drop });
   const pair = { sourceLanguage: source, targetLanguage: target };
   switch (format) {
     case "xliff-1.2":
@@ -96,6 +102,29 @@ function otherFile(
     case "po":
       return writePo(all, { ...pair, header, ...drop });
   }
+}
+
+/**
+ * The same units. One without a text in the language is no part of its resource, and told.
+ * @throws Refusal where none has one: an empty resource is what a slip of the pen makes.
+ */
+async function* someIn(
+  language: string,
+  units: AsyncIterable<TranslationUnit>,
+  onLeftOut: () => void,
+): AsyncGenerator<TranslationUnit, void, undefined> {
+  let [all, without] = [0, 0];
+  for await (const unit of units) {
+    all += 1;
+    const isLeftOut = !unit.variants.some((variant) => sameLanguage(variant.language, language));
+    if (isLeftOut) {
+      without += 1;
+      onLeftOut();
+    }
+    yield unit;
+  }
+  if (all > 0 && without === all)
+    throw new Refusal(`No unit has a text in ${language}; give another language to --to.`);
 }
 
 /** What the format does not hold, and what to do about it. */

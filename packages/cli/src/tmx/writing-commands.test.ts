@@ -103,6 +103,22 @@ describe("convert", () => {
     expect(JSON.parse(stdout)).toEqual({ cart: { title: "Warenkorb von {{name}}" } });
   });
 
+  test("writes of several target languages the one that is asked for", async () => {
+    await writeFile(path("three.csv"), "en,de,fr\nOne,Eins,Un\n");
+    const args = ["tmx", "convert", path("three.csv"), "--to-format", "csv", "--to", "fr"];
+    expect((await dragoman(args)).stderr).toContain('a text in "de", for which there is no column');
+    expect((await dragoman([...args, "--lossy"])).stdout).toBe("en,fr\r\nOne,Un\r\n");
+  });
+
+  test("refuses a resource in a language of which there is no text, and counts those that it has", async () => {
+    await writeFile(path("two.csv"), "id,en,de\na,One,Eins\nb,Two,\n");
+    const args = ["tmx", "convert", path("two.csv"), "--to-format", "i18next", "-o", path("out.json"), "--json"];
+    const { code, stderr } = await dragoman([...args, "--to", "pl"]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("No unit has a text in pl") });
+    expect(await readdir(path("."))).toEqual(["two.csv", "ui.tmx"]);
+    expect(JSON.parse((await dragoman([...args, "--to", "de"])).stdout)).toMatchObject({ to: { units: 1 } });
+  });
+
   test("asks for the target language where there are several", async () => {
     await writeFile(path("three.csv"), "en,de,fr\nOne,Eins,Un\n");
     const { code, stderr } = await dragoman(["tmx", "convert", path("three.csv"), "--to-format", "po"]);

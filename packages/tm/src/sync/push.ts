@@ -29,7 +29,10 @@ export interface Push {
   readonly skipped: number;
   /** Memories that are deleted, because another one has their place. */
   readonly replaced: readonly string[];
-  /** Memories of the same name that this state does not know of. They stay, unless `overwrite` is given. */
+  /**
+   * Memories of the same name that this state does not know of. They stay, unless `overwrite` is given; with it, those
+   * that were made since stay: another push's, which runs at the same time.
+   */
   readonly others: readonly TranslationMemory[];
 }
 
@@ -54,7 +57,8 @@ export async function pushMemory(client: SyncClient, source: () => UnitReader, o
   const memory = synced && (await memoryIfAny(client, synced.translationMemoryId, { signal }));
   const isChangedThere = synced !== undefined && memory !== undefined && !isSameRevision(synced.revision, memory);
   if (isChangedThere && !overwrite) throw changedThere(name);
-  const isUnchanged = memory !== undefined && !isChangedThere && synced?.content.digest === content.digest;
+  const isSame = memory !== undefined && !isChangedThere && synced?.content.digest === content.digest;
+  const isUnchanged = isSame && !(overwrite && (await hasNewer(client, memory, leftOver, options)));
 
   const former = isUnchanged || memory === undefined ? [] : [memory.translationMemoryId];
   const result = { units: content.units, unitsBefore };
@@ -62,17 +66,37 @@ export async function pushMemory(client: SyncClient, source: () => UnitReader, o
     const toReplace = [...leftOver, ...former];
     const others = await othersOf(client, memory, toReplace, options);
     const kind = isUnchanged ? "unchanged" : "imported";
-    return { ...result, kind, memory, skipped: 0, ...placesOf(others, toReplace, overwrite) };
+    return { ...result, kind, memory, skipped: 0, ...placesOf(others, toReplace, overwrite ? others : []) };
   }
   const done: ImportedMemory = isUnchanged
     ? { memory, skipped: 0, replaced: [], ...resumed }
     : await pushed.import(() => fileOf(source, options), content, former);
   // Only now: what another process began may have come to its end.
   const others = await othersOf(client, done.memory, [], options);
-  if (overwrite) await pushed.replace(others.map((one) => one.translationMemoryId));
+  const older = overwrite ? others.filter((one) => !isNewer(one, done.memory)) : [];
+  if (overwrite) await pushed.replace(older.map((one) => one.translationMemoryId));
   const replaced = [...new Set([...(resumed?.replaced ?? []), ...done.replaced])];
   const kind = isUnchanged && resumed === undefined ? "unchanged" : "imported";
-  return { ...result, kind, memory: done.memory, skipped: done.skipped, ...placesOf(others, replaced, overwrite) };
+  return { ...result, kind, memory: done.memory, skipped: done.skipped, ...placesOf(others, replaced, older) };
+}
+
+/**
+ * Of two pushes at once that overwrite, each would take the other's memory for the one to be replaced, and none would be
+ * left. The newest stays, whoever looks; so what is unchanged, and not the newest, is imported once more.
+ */
+function isNewer(one: TranslationMemory, other: TranslationMemory): boolean {
+  if (one.creationTime === undefined || other.creationTime === undefined) return false;
+  if (one.creationTime !== other.creationTime) return one.creationTime > other.creationTime;
+  return one.translationMemoryId > other.translationMemoryId;
+}
+
+async function hasNewer(
+  client: SyncClient,
+  memory: TranslationMemory,
+  toReplace: readonly string[],
+  options: PushOptions,
+): Promise<boolean> {
+  return (await othersOf(client, memory, toReplace, options)).some((one) => isNewer(one, memory));
 }
 
 /** Memories of the name that are neither this one nor known to be replaced by it. */
@@ -89,10 +113,12 @@ async function othersOf(
 function placesOf(
   others: readonly TranslationMemory[],
   replaced: readonly string[],
-  overwrite: boolean,
+  overwritten: readonly TranslationMemory[],
 ): Pick<Push, "replaced" | "others"> {
-  if (!overwrite) return { replaced, others };
-  return { replaced: [...replaced, ...others.map((one) => one.translationMemoryId)], others: [] };
+  return {
+    replaced: [...replaced, ...overwritten.map((one) => one.translationMemoryId)],
+    others: others.filter((one) => !overwritten.includes(one)),
+  };
 }
 
 interface MeasuredContent extends Content {

@@ -2,7 +2,7 @@ import { type ImportJob, isDragomanError, type TranslationMemory } from "@dragom
 import type { Content } from "./content.ts";
 import { isNotFound } from "./find-memory.ts";
 import { type KeptState, revisionOf } from "./state.ts";
-import type { SyncClient, SyncOptions } from "./sync.ts";
+import { type SyncClient, SyncConflictError, type SyncOptions } from "./sync.ts";
 
 /** What became of an import. */
 export interface ImportedMemory {
@@ -48,8 +48,12 @@ export class PushedMemory {
     const job = await this.#client.memories.import(file(), upload);
     const content = { digest, units };
     await this.#state.change({ importing: { jobId: job.handle.jobId, name, content } });
-    const imported = await this.#finish(job, content, toReplace);
-    return { ...imported, replaced: await this.replace([]) };
+    try {
+      const imported = await this.#finish(job, content, toReplace);
+      return { ...imported, replaced: await this.replace([]) };
+    } catch (error) {
+      throw isNotFound(error) ? gone(name) : error;
+    }
   }
 
   /** Deletes memories, those too that were left to be deleted. @returns which. */
@@ -102,4 +106,10 @@ export class PushedMemory {
     });
     return { memory, skipped: done.skippedSegmentCount ?? 0 };
   }
+}
+
+/** Another push at the same time has put its own memory there. */
+function gone(name: string): SyncConflictError {
+  const message = `The memory ${JSON.stringify(name)} was replaced while it was imported. Pull what is there, or overwrite it.`;
+  return new SyncConflictError("memory", message);
 }
