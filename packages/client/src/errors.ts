@@ -30,7 +30,7 @@ export type DragomanErrorKind =
 
 /** Something a user can do so that the service serves what it declined. */
 export interface ErrorRemedy {
-  /** What to run or to set, ready to copy. */
+  /** What to run or to set, in a sentence. */
   readonly action: string;
   /** The engine that would serve it, such as `bergamot`. */
   readonly engine: string | undefined;

@@ -100,7 +100,7 @@ export type EngineAnswer =
 export interface Remedy {
   readonly engine: EngineName;
   readonly kind: "install-model" | "install-package" | "configure";
-  /** One sentence that says what to do: `Install the model en-de (17.1 MB): dragoman engines install bergamot en-de`. */
+  /** One sentence that says what to do: `Install Debian's package apertium-eng-spa: apt install apertium-eng-spa`. */
   readonly action: string;
   /** For `install-model`: the directions to install, in order (two where the way leads through English). */
   readonly models?: readonly ModelOffer[];

@@ -2655,7 +2655,7 @@ export interface components {
          * @example {
          *       "engine": "bergamot",
          *       "kind": "install-model",
-         *       "action": "dragoman engines install en-de",
+         *       "action": "Install the model en-de (24.1 MB): set downloads to on, and the next text that needs it fetches it",
          *       "models": [
          *         {
          *           "source": "en",
@@ -2668,7 +2668,7 @@ export interface components {
          * @example {
          *       "engine": "apertium",
          *       "kind": "install-package",
-         *       "action": "apt-get install apertium-eng-spa"
+         *       "action": "Install Debian's package apertium-eng-spa: apt install apertium-eng-spa"
          *     }
          */
         Remedy: {
@@ -2679,7 +2679,7 @@ export interface components {
              * @enum {string}
              */
             kind: "install-model" | "install-package" | "configure";
-            /** @description What to run or to set, ready to copy. */
+            /** @description What to run or to set, in a sentence. */
             action: string;
             /** @description The models that `install-model` would fetch; two where the way leads through English. */
             models?: components["schemas"]["RemedyModel"][];

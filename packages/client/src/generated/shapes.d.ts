@@ -1157,7 +1157,7 @@ export interface components {
              * @enum {string}
              */
             readonly kind: "install-model" | "install-package" | "configure";
-            /** @description What to run or to set, ready to copy. */
+            /** @description What to run or to set, in a sentence. */
             readonly action: string;
             /** @description The models that `install-model` would fetch; two where the way leads through English. */
             readonly models?: readonly components["schemas"]["RemedyModel"][];

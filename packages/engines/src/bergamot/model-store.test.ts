@@ -53,7 +53,7 @@ describe("offers", () => {
       {
         engine: "bergamot",
         kind: "install-model",
-        action: expect.stringMatching(/^Install the model en-de \(0\.2 MB\): dragoman engines install bergamot en de$/),
+        action: expect.stringMatching(/^Install the model en-de \(0\.2 MB\): set downloads to on /),
         models: await again.models.offers(enDe),
       },
     ]);
@@ -200,6 +200,9 @@ describe("downloads on", () => {
     expect(place.engine.directions().map(directionKey)).toContain("de>es");
     expect(await translate(place.engine, "Der Hund ist schwarz.", way)).toBe(
       "declined: the neural model de-en and en-es is being installed",
+    );
+    expect(place.engine.remedies(way)[0]?.action).toMatch(
+      /^Ask again when the model de-en .* and en-es .* is installed$/,
     );
     await expect
       .poll(() => translate(place.engine, "Der Hund ist schwarz.", way), { timeout: 10_000 })

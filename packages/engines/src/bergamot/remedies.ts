@@ -30,23 +30,21 @@ function repairs(direction: Direction, { failed, broken }: Situation): readonly 
 }
 
 function installs(direction: Direction, { downloads, offers }: Situation): readonly Remedy[] {
-  const names = `${direction.source} ${direction.target}`;
+  const { source, target } = direction;
   if (offers !== undefined && offers.length === 0) return [];
   if (downloads === "off") {
-    const action = `Allow downloads (they are switched off), or put a model from ${direction.source} to ${direction.target} into the models folder`;
+    const action = `Allow downloads (they are switched off), or put a model from ${source} to ${target} into the models folder`;
     return [{ engine: "bergamot", kind: "configure", action }];
   }
-  if (offers === undefined) {
-    const action = `See whether there is a neural model, and install it: dragoman engines install bergamot ${names}`;
-    return [{ engine: "bergamot", kind: "install-model", action }];
-  }
-  const sizes = offers.map((offer) => `${nameOf(offer)} (${(offer.installedBytes / 1e6).toFixed(1)} MB)`).join(" and ");
-  return [
-    {
-      engine: "bergamot",
-      kind: "install-model",
-      action: `Install the model ${sizes}: dragoman engines install bergamot ${names}`,
-      models: offers,
-    },
-  ];
+  const named = offers === undefined ? `a neural model from ${source} to ${target} (if there is one)` : namesOf(offers);
+  const action =
+    downloads === "on"
+      ? `Ask again when ${named} is installed`
+      : `Install ${named}: set downloads to on (--downloads on of the service), and the next text that needs it fetches it`;
+  return [{ engine: "bergamot", kind: "install-model", action, ...(offers !== undefined && { models: offers }) }];
+}
+
+function namesOf(offers: readonly ModelOffer[]): string {
+  const sizes = offers.map((offer) => `${nameOf(offer)} (${(offer.installedBytes / 1e6).toFixed(1)} MB)`);
+  return `the model ${sizes.join(" and ")}`;
 }
