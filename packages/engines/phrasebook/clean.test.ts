@@ -22,6 +22,7 @@ test.each([
   ["another number", "At least 8 characters", "Mindestens 6 Zeichen"],
   ["a sentence left in English", "This was never translated", "This was never translated"],
   ["broken characters", "Size", "GrÃ¶Ã\u009fe"],
+  ["a question that was none", "Delete the file", "Datei löschen?"],
   ["plural forms in one message", "{n, plural, one {file} other {files}}", "{n, plural, one {Datei} other {Dateien}}"],
 ])("%s is dropped", (_, english, translation) => {
   expect(clean(english, translation)).toEqual([]);

@@ -45,8 +45,14 @@ function isTranslation(english: string, translation: string): boolean {
     !looksBroken(translation) &&
     !isLeftInEnglish(english, translation) &&
     keepsNumbers(english, translation) &&
-    !offersTwoForms(english, translation)
+    !offersTwoForms(english, translation) &&
+    !asksInstead(english, translation)
   );
+}
+
+/** `Delete the file` is no question, whatever one application makes of it. */
+function asksInstead(english: string, translation: string): boolean {
+  return /[?？]/.test(translation) && !/[?？]/.test(english);
 }
 
 const twoForms = /(?<!\p{L})(\p{L}{4,})\p{L}* (?:ou|o|oder|lub|или|veya|nebo) \1/iu;

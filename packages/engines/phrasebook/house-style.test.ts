@@ -37,6 +37,11 @@ test.each<[string, TargetLanguage, string, string, string]>([
   ["an abbreviation starts as it is", "fr", "id", "ID", "ID"],
   ["a name in mixed case starts nothing", "fr", "iCloud folder", "Dossier iCloud", "Dossier iCloud"],
   ["the ellipsis is the English one", "fr", "Open…", "Ouvrir...", "Ouvrir…"],
+  ["what is no exclamation stays none", "de", "Hello", "Hallo!", "Hallo"],
+  ["what is no exclamation stays none", "fr", "Done", "Terminé\u00a0!", "Terminé"],
+  ["what is no exclamation stays none", "es", "Done", "¡Hecho!", "Hecho"],
+  ["an exclamation stays one", "de", "Done!", "Fertig!", "Fertig!"],
+  ["so does one that is not the end", "de", "Careful", "Achtung! Heiß!", "Achtung! Heiß!"],
   ["the ellipsis is the English one", "de", "Open...", "Öffnen…", "Öffnen..."],
   ["apostrophes are straight", "fr", "The account", "L’accès", "L'accès"],
 ])("%s: %s, %s", (_, language, english, translation, expected) => {

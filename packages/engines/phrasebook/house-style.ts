@@ -5,7 +5,7 @@ import type { Pair } from "./clean.ts";
 
 /**
  * The pairs with one style for the translations of all sources, so that an answer is not written as the one
- * application happened to write it: sentence case, the first letter and the ellipsis as in the English, straight
+ * application happened to write it: sentence case, the first letter and the end as in the English, straight
  * apostrophes. Which words keep a capital inside a sentence is learnt from the translations that are in sentence case.
  */
 export function inHouseStyle(pairs: readonly Pair[]): readonly Pair[] {
@@ -15,7 +15,7 @@ export function inHouseStyle(pairs: readonly Pair[]): readonly Pair[] {
 
 function write(pair: Pair, words: WordCounts): string {
   const { english, language, translation } = pair;
-  const written = likeEnglishEllipsis(straightApostrophes(translation), english);
+  const written = likeEnglishEnd(straightApostrophes(translation), english);
   if (!hasCase(language)) return written;
   const cased = sentenceCase(unshouted(written, pair), language, (word) => isWordOf(words, word, pair));
   return likeEnglishStart(cased, english, language);
@@ -89,9 +89,12 @@ function likeEnglishStart(text: string, english: string, language: TargetLanguag
   return text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLocaleLowerCase(language));
 }
 
-function likeEnglishEllipsis(text: string, english: string): string {
+/** The ellipsis as in the English, and no exclamation mark behind what is no exclamation there. */
+function likeEnglishEnd(text: string, english: string): string {
   const wanted = /\.{3}$|…$/u.exec(english)?.[0];
-  return wanted === undefined ? text : text.replace(/(?<![.…])(?:\.{3}|…)$/u, wanted);
+  if (wanted !== undefined) return text.replace(/(?<![.…])(?:\.{3}|…)$/u, wanted);
+  const isExclaimed = /^¡?[^!！¡]+[!！]$/u.test(text) && /[\p{L}\p{N}]$/u.test(english) && !english.includes("!");
+  return isExclaimed ? text.replace(/^¡/u, "").replace(/\s*[!！]$/u, "") : text;
 }
 
 function straightApostrophes(text: string): string {
