@@ -18,7 +18,7 @@ const warmUps = 4;
 const seconds = 1;
 const connections = 8;
 const goal = 0.9;
-/** Twice as many texts as the service remembers. */
+/** Three times as many texts as the service remembers. */
 const bodies = { again: 10, new: 1200 };
 const key = "bench-only-bench-only-bench-only-bench-1";
 

@@ -83,21 +83,24 @@ describe.each(headers)("in %s with %s", (language, header) => {
     if (value !== undefined) expect(read(text).write({ values: new Map([[key, value]]) })).toBe(text);
   });
 
-  test.runIf(count > 1 && language !== "oc")("a form that stands alone stays where the others come", () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength: count - 1 }), (filled) => {
-        const half = texts.map((one, index) => (filled.includes(index) ? one : ""));
-        const document = read(po(language, header, half));
-        const own = document.entries[0]?.partial?.value;
-        expect([document.value(key), own !== undefined]).toEqual([undefined, filled.length > 0]);
-        const written = document.write({ values: new Map([[key, merged(machineForms(language), own)]]) });
-        for (const index of filled) expect(lines(written)[index]).toBe(`msgstr[${index}] "text ${index}"`);
-        expect(lines(written).filter((line) => line.endsWith('""'))).toEqual([]);
-        expect(standing(read(written))).toBeDefined();
-      }),
-      { numRuns: 30 },
-    );
-  });
+  // Elsewhere there is one form only, or the language's plural rules are not known.
+  if (count > 1 && language !== "oc") {
+    test("a form that stands alone stays where the others come", () => {
+      fc.assert(
+        fc.property(fc.uniqueArray(fc.nat({ max: count - 1 }), { maxLength: count - 1 }), (filled) => {
+          const half = texts.map((one, index) => (filled.includes(index) ? one : ""));
+          const document = read(po(language, header, half));
+          const own = document.entries[0]?.partial?.value;
+          expect([document.value(key), own !== undefined]).toEqual([undefined, filled.length > 0]);
+          const written = document.write({ values: new Map([[key, merged(machineForms(language), own)]]) });
+          for (const index of filled) expect(lines(written)[index]).toBe(`msgstr[${index}] "text ${index}"`);
+          expect(lines(written).filter((line) => line.endsWith('""'))).toEqual([]);
+          expect(standing(read(written))).toBeDefined();
+        }),
+        { numRuns: 30 },
+      );
+    });
+  }
 
   test("more forms than the header has places for are named, and none of them goes", () => {
     const text = po(language, header, [...texts, "text too many"]);
