@@ -1,6 +1,6 @@
 import { DragomanError } from "@dragoman/client";
 import type { BackendModule, InitOptions, MultiReadCallback } from "i18next";
-import type { Wanted } from "./connector.ts";
+import { idOf, type Wanted } from "./connector.ts";
 import type { MessageInfo } from "./localizer.ts";
 import type { MissingKeyOptions } from "./missing-strings.ts";
 import { checkedList } from "./names.ts";
@@ -99,7 +99,7 @@ export class DragomanBackend implements BackendModule<DragomanBackendOptions> {
 
   /** How each string of a language that was read came to be, by its full key. The source language has none. */
   info(language: string, namespace: string): ReadonlyMap<string, MessageInfo> | undefined {
-    return this.#session?.infos.get(`${language}|${namespace}`);
+    return this.#session?.infos.get(idOf({ language, namespace }));
   }
 
   /** Forgets every translation that this backend remembers, so that the next read asks the client again. */

@@ -1,10 +1,11 @@
 import type { MessageRecord } from "@dragoman/tm/store";
 import { LRUCache } from "lru-cache";
-import type { Wanted } from "./connector.ts";
+import { idOf, type Wanted } from "./connector.ts";
 import type { Localized, Localizer, NamespaceInLanguage } from "./localizer.ts";
 import { type DragomanBackendOptions, defaultCacheSize } from "./options.ts";
 import type { KnownRecords } from "./records.ts";
-import { SettledNamespaces, type Source, sourceOf } from "./settled-namespaces.ts";
+import { SettledNamespaces } from "./settled-namespaces.ts";
+import { type Source, Sources } from "./sources.ts";
 
 /** Reads that begin together, translated together. */
 export interface Reading {
@@ -13,6 +14,8 @@ export interface Reading {
    * under way is joined where it is of the source as it is now.
    */
   readonly whole: (wanted: Wanted) => Promise<Localized>;
+  /** The same at once, where nothing is left to do for it and `loadSource` gives no promise. */
+  readonly settled: (wanted: Wanted) => Localized | undefined;
   /** What is known of it once its source is there, without asking the service. */
   readonly known: (wanted: Wanted) => Promise<Localized>;
   /** The same at once; `undefined` where `loadSource` gives a promise. */
@@ -59,6 +62,7 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
   const mostMessages = options.records === undefined ? (options.cacheSize ?? defaultCacheSize) : 0;
   const noneSettled = () => (mostMessages === 0 ? undefined : new SettledNamespaces(mostMessages));
   let settledNow = noneSettled();
+  const sources = new Sources(options.loadSource);
   const versions = new LRUCache<string, { readonly content: string | undefined }>({ max: mostRecorded });
   const recorded = new LRUCache<string, ReadonlyMap<string, MessageRecord>>({ max: mostRecorded });
 
@@ -106,10 +110,10 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
 
   const translateGathered = (): void => {
     for (const wanted of comingReads()) if (!open.has(idOf(wanted))) begin(wanted, false);
-    const sources = new Map<string, Promise<Source>>();
+    const loading = new Map<string, Promise<Source>>();
     const sourceFor = (namespace: string) => {
-      const known = sources.get(namespace) ?? loadedSource(options, namespace);
-      sources.set(namespace, known);
+      const known = loading.get(namespace) ?? sources.load(namespace);
+      loading.set(namespace, known);
       return known;
     };
     const byLanguage = Map.groupBy(gathered, ({ language }) => language);
@@ -154,7 +158,7 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
 
   /** A read that is under way, or another where the source has changed since it began. */
   const joined = async (read: OpenRead, { content }: Source): Promise<Localized> => {
-    const now = await loadedSource(options, read.namespace);
+    const now = await sources.load(read.namespace);
     if (now.content !== undefined && now.content === content) return read.promise;
     const latest = open.get(idOf(read));
     return (latest === undefined || latest === read ? begin(read, true) : latest).promise;
@@ -171,6 +175,13 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
       if (read.isSettled) leave(read);
       return read.promise;
     },
+    settled: (wanted) => {
+      // One that was seen coming is taken by who asks for it.
+      if (!settledNow?.has(wanted) || open.has(idOf(wanted))) return undefined;
+      const source = sources.of(wanted.namespace);
+      const known = source && settledNow.find(wanted, source);
+      return known !== undefined && localizer.isAsPlanned(known, wanted) ? known : undefined;
+    },
     known: async (wanted) => localizer.recall(await plan(wanted), recorded.get(idOf(wanted))),
     knownNow: ({ language, namespace }) => {
       const source = options.loadSource(namespace);
@@ -182,7 +193,7 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
     plan,
     readRecords,
     source: async (namespace) => {
-      const source = await loadedSource(options, namespace);
+      const source = await sources.load(namespace);
       const known = versions.get(namespace);
       const isSame = known !== undefined && known.content !== undefined && known.content === source.content;
       const version = isSame ? known : { content: source.content };
@@ -194,12 +205,4 @@ export function createReading({ options, localizer, signal, comingReads, onWrite
       open.clear();
     },
   };
-}
-
-async function loadedSource(options: Pick<DragomanBackendOptions, "loadSource">, namespace: string): Promise<Source> {
-  return sourceOf(await options.loadSource(namespace));
-}
-
-function idOf({ language, namespace }: Wanted): string {
-  return `${language}|${namespace}`;
 }

@@ -2,7 +2,7 @@ import type { Services } from "i18next";
 import type { Resources } from "./resources.ts";
 
 /** What the backend uses of i18next's services. In a handler there are none. */
-export type UsedServices = Partial<Pick<Services, "resourceStore" | "backendConnector" | "logger">>;
+export type UsedServices = Partial<Pick<Services, "resourceStore" | "backendConnector" | "languageUtils" | "logger">>;
 
 /** The part of i18next's resource store that its own types leave out. */
 interface WritableStore {

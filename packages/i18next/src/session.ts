@@ -1,7 +1,7 @@
 import { DragomanError } from "@dragoman/client";
 import type { InitOptions } from "i18next";
 import { LRUCache } from "lru-cache";
-import { queuedReads, type Wanted } from "./connector.ts";
+import { idOf, queuedReads, type Wanted } from "./connector.ts";
 import { createEdits } from "./edits.ts";
 import { hasSameSource, isComplete, pushLate, resourcesOf } from "./late-results.ts";
 import { createLocalizer, type Localized, type LocalizedMessage, type MessageInfo } from "./localizer.ts";
@@ -69,6 +69,7 @@ export function createSession(
   /** What `infos` tells of. */
   const noted = new LRUCache<string, Localized>({ max: mostNamespaces });
   const languagesOf = new LRUCache<string, Set<string>>({ max: mostNamespaces });
+  const allowed = new LRUCache<string, "source" | "target">({ max: mostNamespaces });
 
   const onError = (error: unknown): void => {
     if (options.onError !== undefined) options.onError(error);
@@ -91,7 +92,7 @@ export function createSession(
   });
 
   const note = (wanted: Wanted, messages: readonly LocalizedMessage[]): void => {
-    const id = `${wanted.language}|${wanted.namespace}`;
+    const id = idOf(wanted);
     infos.set(
       id,
       new Map([...(infos.get(id) ?? []), ...messages.map(({ fullKey, info }) => [fullKey, info] as const)]),
@@ -102,19 +103,27 @@ export function createSession(
     }
   };
   const noteAll = (wanted: Wanted, localized: Localized): void => {
-    infos.delete(`${wanted.language}|${wanted.namespace}`);
-    noted.set(`${wanted.language}|${wanted.namespace}`, localized);
+    infos.delete(idOf(wanted));
+    noted.set(idOf(wanted), localized);
     note(wanted, [...localized.messages.values()].flat());
   };
 
-  /** @throws DragomanError for a name that is refused, and after the end. */
-  const checked = ({ language, namespace }: Wanted): "source" | "target" => {
-    if (signal.aborted) throw new DragomanError("aborted", "DragomanBackend is closed.", { code: "closed" });
+  /** @throws DragomanError for a name that is refused. */
+  const kindOf = (wanted: Wanted): "source" | "target" => {
+    const { language, namespace } = wanted;
     checkedNamespace(namespace, options.namespaces);
-    if (isSource(language, options.sourceLanguage)) return "source";
-    checkedLanguage(language, options.languages);
-    languagesOf.set(namespace, (languagesOf.get(namespace) ?? new Set()).add(language));
-    return "target";
+    const kind = isSource(language, options.sourceLanguage) ? "source" : "target";
+    if (kind === "target") checkedLanguage(language, options.languages);
+    allowed.set(idOf(wanted), kind);
+    return kind;
+  };
+  /** @throws DragomanError for a name that is refused, and after the end. */
+  const checked = (wanted: Wanted): "source" | "target" => {
+    if (signal.aborted) throw new DragomanError("aborted", "DragomanBackend is closed.", { code: "closed" });
+    const kind = allowed.get(idOf(wanted)) ?? kindOf(wanted);
+    const { language, namespace } = wanted;
+    if (kind === "target") languagesOf.set(namespace, (languagesOf.get(namespace) ?? new Set()).add(language));
+    return kind;
   };
   const checkedTarget = (wanted: Wanted): void => {
     if (checked(wanted) === "target") return;
@@ -134,7 +143,7 @@ export function createSession(
       const after = await whole;
       // i18next has to have what the read answered first, else that would come over this.
       await nextTurn();
-      const answered = noted.get(`${wanted.language}|${wanted.namespace}`);
+      const answered = noted.get(idOf(wanted));
       // Another read has had a newer source: this one's texts would come over its own.
       if (answered !== undefined && !hasSameSource(answered, after)) return;
       noteAll(wanted, after);
@@ -149,10 +158,12 @@ export function createSession(
       const { resources, version } = await reading.source(wanted.namespace);
       return { resources: copyResources(resources), complete: true, version };
     }
+    const settled = reading.settled(wanted);
+    if (settled !== undefined) return answered(wanted, settled);
     const whole = track(reading.whole(wanted));
     if (budgetMs === undefined) return answered(wanted, await whole);
-    const settled = await inTime(whole, budgetMs);
-    if (settled !== undefined && settled.failure === undefined) return answered(wanted, settled);
+    const ready = await inTime(whole, budgetMs);
+    if (ready !== undefined && ready.failure === undefined) return answered(wanted, ready);
 
     const known = await reading.known(wanted);
     noteAll(wanted, known);
@@ -161,7 +172,7 @@ export function createSession(
   };
   const answered = (wanted: Wanted, localized: Localized): LoadedNamespace => {
     if (localized.failure !== undefined) throw localized.failure.error;
-    const id = `${wanted.language}|${wanted.namespace}`;
+    const id = idOf(wanted);
     if (noted.get(id) !== localized || !infos.has(id)) noteAll(wanted, localized);
     return loaded(localized, true);
   };
@@ -191,11 +202,11 @@ export function createSession(
     const named = languages.filter((language) => !isSource(language, options.sourceLanguage));
     const targets = named.length > 0 ? named : [...(languagesOf.get(namespace) ?? [])];
     if (strings.size === 0 || targets.length === 0) return;
-    const allowed = targets.filter((language) => isAllowed({ language, namespace }));
+    const taken = targets.filter((language) => isAllowed({ language, namespace }));
     // None is allowed: the first says why.
-    if (allowed.length === 0) for (const language of targets) checkedLanguage(language, options.languages);
+    if (taken.length === 0) for (const language of targets) checkedLanguage(language, options.languages);
     const isUpdate = keyOptions["isUpdate"] === true;
-    const added = allowed.map((language) => missing.add({ language, namespace, strings, isUpdate }));
+    const added = taken.map((language) => missing.add({ language, namespace, strings, isUpdate }));
     await track(Promise.all(added));
   };
 

@@ -1,16 +1,10 @@
 import { LRUCache } from "lru-cache";
-import type { Wanted } from "./connector.ts";
+import { idOf, type Wanted } from "./connector.ts";
 import type { Localized } from "./localizer.ts";
+import type { Source } from "./sources.ts";
 
 /** Namespaces that are kept. */
 const mostSettled = 1000;
-
-/** A namespace's source, and what tells it from the same namespace at another time. */
-export interface Source {
-  readonly resources: unknown;
-  /** `undefined` where it cannot be told. */
-  readonly content: string | undefined;
-}
 
 /** Every string translated, or nothing to translate: while the source stays as it is, nothing is left to do. */
 export class SettledNamespaces {
@@ -23,6 +17,10 @@ export class SettledNamespaces {
       maxSize: mostMessages,
       sizeCalculation: ({ localized }) => Math.max(1, localized.messages.size),
     });
+  }
+
+  has(wanted: Wanted): boolean {
+    return this.#known.has(idOf(wanted));
   }
 
   find(wanted: Wanted, { content }: Source): Localized | undefined {
@@ -40,15 +38,3 @@ export class SettledNamespaces {
 }
 
 const settledStates: ReadonlySet<string> = new Set(["translated", "kept"]);
-
-export function sourceOf(resources: unknown): Source {
-  try {
-    return { resources, content: JSON.stringify(resources) };
-  } catch {
-    return { resources, content: undefined };
-  }
-}
-
-function idOf({ language, namespace }: Wanted): string {
-  return `${language}|${namespace}`;
-}

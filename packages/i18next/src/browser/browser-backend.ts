@@ -1,5 +1,5 @@
 import type { BackendModule, InitOptions, MultiReadCallback, ReadCallback, ResourceLanguage } from "i18next";
-import { queuedReads, type Wanted } from "../connector.ts";
+import { idOf, isAskedFirst, queuedReads, type Wanted } from "../connector.ts";
 import {
   isSafeKey,
   type KeySyntax,
@@ -10,6 +10,7 @@ import {
 import { storeOf, type UsedServices } from "../resource-store.ts";
 import { unreferenced } from "../timers.ts";
 import { type BrowserBackendOptions, type BrowserSettings, browserSettings, longestWait } from "./browser-options.ts";
+import { firstReads } from "./first-reads.ts";
 import { requestsFor } from "./locale-requests.ts";
 import { createLocaleServer, LocaleError, type LocaleServer, type ServedLocale } from "./locale-server.ts";
 import { MissedKeys } from "./missed-keys.ts";
@@ -52,6 +53,8 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
     const onError = backendOptions.onError ?? ((error: Error) => services.logger?.warn("DragomanBackend", error));
     const telling = createMissingKeyTelling({ server, services, onError });
     this.#ready = { settings, server, telling, services, keySyntax: keySyntaxOf(i18nextOptions), onError };
+    // i18next has its connector a step later.
+    queueMicrotask(() => this.#track(this.#readAhead(services, i18nextOptions)));
   }
 
   read(language: string, namespace: string, callback: ReadCallback): void {
@@ -118,31 +121,64 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
     await this.#track(this.#ready?.telling.add(missing) ?? Promise.resolve());
   }
 
+  /**
+   * Asks for what i18next is about to read, while it waits for its timer, unless it was told to read something else
+   * before. What it does not read then is dropped, and fails nothing that it does.
+   */
+  async #readAhead(services: UsedServices, options: InitOptions): Promise<void> {
+    if (!this.#reads.isEmpty || !isAskedFirst(services.backendConnector, this)) return;
+    const ahead = firstReads(services, options);
+    if (ahead.length === 0) return;
+    for (const wanted of ahead) this.#reads.begin(idOf(wanted));
+    const failed = new Map<string, LocaleError>();
+    await this.#request(ahead, (wanted, error) => failed.set(idOf(wanted), error));
+    // Behind i18next's own timer, which was set before.
+    await new Promise((resolve) => unreferenced(setTimeout(resolve, 0)));
+    const queued = new Set(queuedReads(services.backendConnector, this).map(idOf));
+    const read = ahead.filter((wanted) => queued.has(idOf(wanted)) || this.#reads.isAwaited(idOf(wanted)));
+    for (const wanted of ahead) if (!queued.has(idOf(wanted))) this.#reads.drop(idOf(wanted));
+    for (const wanted of read) {
+      const error = failed.get(idOf(wanted));
+      if (error === undefined) continue;
+      // Asked for without the rest, it may be there.
+      if (read.length < ahead.length) this.#enqueue(wanted);
+      else this.#reads.end(idOf(wanted), { status: "failed", error });
+    }
+  }
+
   #read(wanted: Wanted, done: (outcome: Outcome) => void): void {
     const id = idOf(wanted);
     if (!this.#reads.has(id)) this.#gather(wanted, id);
     this.#reads.wait(id, done);
-  }
-
-  #gather(wanted: Wanted, id: string): void {
-    if (this.#gathered.length === 0) queueMicrotask(() => this.#track(this.#send()));
-    this.#gathered.push(wanted);
-    this.#reads.begin(id);
     const { language, namespace } = wanted;
     const languages = this.#languagesOf.get(namespace);
     if (languages === undefined) this.#languagesOf.set(namespace, new Set([language]));
     else languages.add(language);
   }
 
+  #gather(wanted: Wanted, id: string): void {
+    this.#reads.begin(id);
+    this.#enqueue(wanted);
+  }
+
+  #enqueue(wanted: Wanted): void {
+    if (this.#gathered.length === 0) queueMicrotask(() => this.#track(this.#send()));
+    this.#gathered.push(wanted);
+  }
+
   async #send(): Promise<void> {
-    const ready = this.#ready;
-    for (const wanted of queuedReads(ready?.services.backendConnector, this)) {
+    for (const wanted of queuedReads(this.#ready?.services.backendConnector, this)) {
       const id = idOf(wanted);
       if (!this.#reads.has(id)) this.#gather(wanted, id);
     }
     const gathered = this.#gathered;
     this.#gathered = [];
-    const requests = requestsFor(gathered).map(async (request) => {
+    await this.#request(gathered, (wanted, error) => this.#reads.end(idOf(wanted), { status: "failed", error }));
+  }
+
+  async #request(wanted: readonly Wanted[], fail: (wanted: Wanted, error: LocaleError) => void): Promise<void> {
+    const ready = this.#ready;
+    const requests = requestsFor(wanted).map(async (request) => {
       try {
         if (ready === undefined) throw new LocaleError("Call i18next.init first.", 400);
         const locales = await ready.server.get(request);
@@ -153,9 +189,7 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
         const error =
           cause instanceof LocaleError ? cause : new LocaleError("The locale could not be read.", 400, { cause });
         for (const language of request.languages) {
-          for (const namespace of request.namespaces) {
-            this.#reads.end(idOf({ language, namespace }), { status: "failed", error });
-          }
+          for (const namespace of request.namespaces) fail({ language, namespace }, error);
         }
       }
     });
@@ -168,7 +202,9 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
     if (asked >= settings.polls) return;
     const before = new Map(late.map((locale) => [idOf(locale), JSON.stringify(locale.resources)]));
     const ask = async () => {
-      const answers = await Promise.all(requestsFor(late).map((request) => server.get(request, "no-cache")));
+      // What was asked for ahead and then not read is nobody's.
+      const read = late.filter(({ language, namespace }) => this.#languagesOf.get(namespace)?.has(language));
+      const answers = await Promise.all(requestsFor(read).map((request) => server.get(request, "no-cache")));
       const locales = answers.flat();
       for (const { language, namespace, resources } of locales) {
         const isNew = before.get(idOf({ language, namespace })) !== JSON.stringify(resources);
@@ -202,8 +238,4 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
 function outcomeOf(locale: ServedLocale): Outcome {
   if (locale.resources !== undefined) return { status: "served", locale };
   return { status: "failed", error: new LocaleError("The locale server's answer lacks a namespace.", 200) };
-}
-
-function idOf({ language, namespace }: Wanted): string {
-  return `${language}|${namespace}`;
 }

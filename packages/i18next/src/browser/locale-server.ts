@@ -62,14 +62,15 @@ export function createLocaleServer(settings: BrowserSettings): LocaleServer {
     const body = await bodyOf(response);
     const isAlone = asked.languages.length * asked.namespaces.length === 1;
     const incomplete = new Set((response.headers.get(incompleteHeader) ?? "").split(" "));
-    return asked.languages.flatMap((language) =>
-      asked.namespaces.map((namespace) => ({
+    return asked.languages.flatMap((language) => {
+      const spaces = isAlone ? undefined : objectAt(body, language);
+      return asked.namespaces.map((namespace) => ({
         language,
         namespace,
-        resources: isAlone ? body : objectAt(objectAt(body, language), namespace),
+        resources: isAlone ? body : objectAt(spaces, namespace),
         isComplete: !incomplete.has(`${language}/${namespace}`),
-      })),
-    );
+      }));
+    });
   };
 
   const post = async (languages: readonly string[], namespace: string, strings: ReadonlyMap<string, string>) =>

@@ -3,6 +3,9 @@ import type { MissingKeys } from "./missing-key-telling.ts";
 /** Keys that are remembered. */
 const mostKeys = 1000;
 
+/** What there is of a namespace in which no key was missed: of nearly all. */
+const none: ReadonlyMap<string, string> = new Map();
+
 interface MissedKey {
   readonly text: string;
   readonly languages: Set<string>;
@@ -28,7 +31,9 @@ export class MissedKeys {
 
   /** Those that a language of the namespace was not asked for. */
   in(namespace: string, language: string): ReadonlyMap<string, string> {
-    const missed = [...(this.#known.get(namespace) ?? [])].filter(([, { languages }]) => !languages.has(language));
+    const known = this.#known.get(namespace);
+    if (known === undefined) return none;
+    const missed = [...known].filter(([, { languages }]) => !languages.has(language));
     return new Map(missed.map(([key, { text }]) => [key, text]));
   }
 }

@@ -35,14 +35,24 @@ export function createMissingKeyTelling({ server, services, onError }: TellingSe
     clearTimeout(timer);
     timer = undefined;
     if (gathered.size === 0) return;
-    const batch = [...gathered].flatMap(([namespace, { languages, strings }]) =>
-      parts([...strings], mostKeys / languages.size).map((part) => tell([...languages], namespace, new Map(part))),
+    const batch = [...gathered].map(([namespace, { languages, strings }]) =>
+      tellInParts([...languages], namespace, strings),
     );
     const { resolve } = told;
     gathered = new Map();
     told = Promise.withResolvers();
     await Promise.all(batch);
     resolve();
+  };
+
+  /** One after the other: what was missed first is told first, where the server's limit has no room for all. */
+  const tellInParts = async (
+    languages: readonly string[],
+    namespace: string,
+    strings: ReadonlyMap<string, string>,
+  ): Promise<void> => {
+    for (const part of parts([...strings], mostKeys / languages.length))
+      await tell(languages, namespace, new Map(part));
   };
 
   const tell = async (

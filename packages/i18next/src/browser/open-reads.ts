@@ -5,12 +5,24 @@ interface OpenRead<Outcome> {
   ended: { readonly outcome: Outcome } | undefined;
 }
 
-/** Reads that are under way. One that is seen coming may end before somebody waits for it: its outcome is kept. */
+/**
+ * Reads that are under way. One that is seen coming may end before somebody waits for it: its outcome is kept until
+ * then, or until it is dropped.
+ */
 export class OpenReads<Outcome> {
   readonly #open = new Map<string, OpenRead<Outcome>>();
 
   has(id: string): boolean {
     return this.#open.has(id);
+  }
+
+  get isEmpty(): boolean {
+    return this.#open.size === 0;
+  }
+
+  /** Whether somebody waits for it. */
+  isAwaited(id: string): boolean {
+    return (this.#open.get(id)?.waiting.length ?? 0) > 0;
   }
 
   begin(id: string): void {
@@ -29,6 +41,11 @@ export class OpenReads<Outcome> {
     if (read === undefined) return;
     if (read.waiting.length === 0) read.ended = { outcome };
     else this.#tell(id, read.waiting, outcome);
+  }
+
+  /** Gives up a read that nobody has come to wait for. */
+  drop(id: string): void {
+    if (this.#open.get(id)?.waiting.length === 0) this.#open.delete(id);
   }
 
   /** Each by itself, so that one that throws keeps nothing from the others. */
