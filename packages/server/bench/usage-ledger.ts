@@ -80,7 +80,7 @@ async function recordUntil(ledger: UsageLedger, end: number, waits: number[]): P
       const entry = entryOf(caller);
       while (performance.now() < end) {
         const asked = performance.now();
-        await ledger.record(entry);
+        await ledger.record(entry).written;
         waits.push(performance.now() - asked);
       }
     }),

@@ -70,12 +70,20 @@ export interface Hold {
   release(): void;
 }
 
+/** A request on its way into the books, with the others of its group. */
+export interface Counting {
+  /** Resolves when the group goes to disk: while it does, nothing is left but to write the answer. */
+  readonly setOff: Promise<void>;
+  /** Resolves once the group is on disk; rejects where it could not be written. */
+  readonly written: Promise<void>;
+}
+
 export interface UsageLedger {
   /**
-   * Counts an answered request. Resolves once the group it was written with is on disk,
-   * at most some milliseconds later, so that an answered request is a counted request.
+   * Counts an answered request. It is written at most some milliseconds later; the answer is to wait for that, so that
+   * an answered request is a counted request. Both promises reject where it cannot be counted at all.
    */
-  record(entry: UsageEntry): Promise<void>;
+  record(entry: UsageEntry): Counting;
   /**
    * Characters the account has left in this period, without those that are held; from memory. `null` where nothing
    * limits it.

@@ -28,11 +28,11 @@ describeEachDatabase("the usage ledger", (database) => {
     const ledger = createUsageLedger(storage.usage, { ...storage, now });
     const web = account(null);
     await Promise.all([
-      ledger.record(entry(web, 3)),
-      ledger.record(entry(web, 4, { reportingTag: "shop" })),
-      ledger.record(entry(web, 5, { keyId: keyId("another key") })),
-      ledger.record(entry(web, 6, { product: "write" })),
-      ledger.record(entry(account(null), 100)),
+      ledger.record(entry(web, 3)).written,
+      ledger.record(entry(web, 4, { reportingTag: "shop" })).written,
+      ledger.record(entry(web, 5, { keyId: keyId("another key") })).written,
+      ledger.record(entry(web, 6, { product: "write" })).written,
+      ledger.record(entry(account(null), 100)).written,
     ]);
     expect(await ledger.totals(web.id, key)).toEqual({
       periodStart: new Date("2026-12-01T00:00:00.000Z"),
@@ -50,13 +50,13 @@ describeEachDatabase("the usage ledger", (database) => {
     const storage = await database.open();
     const ledger = createUsageLedger(storage.usage, storage);
     const web = account(100);
-    await ledger.record(entry(web, 30));
+    await ledger.record(entry(web, 30)).written;
     expect(await ledger.remaining(web)).toBe(70);
-    const writing = ledger.record(entry(web, 30));
+    const writing = ledger.record(entry(web, 30)).written;
     expect(ledger.remaining(web)).toBe(40);
     await writing;
     expect(ledger.remaining(web)).toBe(40);
-    await ledger.record(entry(web, 41));
+    await ledger.record(entry(web, 41)).written;
     expect(ledger.remaining(web)).toBe(0);
     expect(ledger.remaining(account(null))).toBeNull();
   });
@@ -71,7 +71,7 @@ describeEachDatabase("the usage ledger", (database) => {
     expect(ledger.remaining(web)).toBe(40);
     const third = await ledger.hold(web, 40);
     expect(ledger.remaining(web)).toBe(0);
-    const recorded = ledger.record(entry(web, 60));
+    const recorded = ledger.record(entry(web, 60)).written;
     first?.release();
     expect(ledger.remaining(web)).toBe(0);
     third?.release();
@@ -87,11 +87,11 @@ describeEachDatabase("the usage ledger", (database) => {
     let now = new Date("2026-02-28T23:59:59.000Z");
     const ledger = createUsageLedger(storage.usage, { isShared: false, now: () => now });
     const web = account(100);
-    await ledger.record(entry(web, 60));
+    await ledger.record(entry(web, 60)).written;
     expect(await ledger.remaining(web)).toBe(40);
     now = new Date("2026-03-01T00:00:00.000Z");
     expect(await ledger.remaining(web)).toBe(100);
-    await ledger.record(entry(web, 1));
+    await ledger.record(entry(web, 1)).written;
     expect(ledger.remaining(web)).toBe(99);
     expect(await used(ledger, web)).toEqual({ account: 1, key: 1 });
   });
@@ -100,9 +100,9 @@ describeEachDatabase("the usage ledger", (database) => {
     const storage = await database.open();
     const ledger = createUsageLedger(storage.usage, storage);
     const web = account(null);
-    const records = Array.from({ length: 100 }, () => ledger.record(entry(web, 1)));
+    const records = Array.from({ length: 100 }, () => ledger.record(entry(web, 1)).written);
     const closed = ledger.close();
-    await expect(ledger.record(entry(web, 1))).rejects.toThrow("closed");
+    await expect(ledger.record(entry(web, 1)).written).rejects.toThrow("closed");
     await closed;
     await storage.close();
     await Promise.all(records);
@@ -114,9 +114,9 @@ describeEachDatabase("the usage ledger", (database) => {
     const storage = await database.open();
     const ledger = createUsageLedger(storage.usage, storage);
     const web = account(null);
-    const good = ledger.record(entry(web, 1));
+    const good = ledger.record(entry(web, 1)).written;
     for (const characters of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-      await expect(ledger.record(entry(web, characters))).rejects.toThrow(RangeError);
+      await expect(ledger.record(entry(web, characters)).written).rejects.toThrow(RangeError);
     }
     await good;
     expect(await used(ledger, web)).toEqual({ account: 1, key: 1 });
@@ -127,7 +127,7 @@ describeEachDatabase("the usage ledger", (database) => {
     const ledger = createUsageLedger(storage.usage, storage);
     const web = account(null);
     await Promise.all(
-      Array.from({ length: 2500 }, (_, tag) => ledger.record(entry(web, 2, { reportingTag: `tag-${tag}` }))),
+      Array.from({ length: 2500 }, (_, tag) => ledger.record(entry(web, 2, { reportingTag: `tag-${tag}` })).written),
     );
     expect(await used(ledger, web)).toEqual({ account: 5000, key: 5000 });
   });
@@ -146,7 +146,7 @@ describeEachDatabase("the usage ledger", (database) => {
         const sums = [0, 0, 0];
         const open: unknown[] = [];
         for (const { who, characters, next } of steps) {
-          const record = ledger.record(entry(accounts[who] ?? accounts[0], characters));
+          const record = ledger.record(entry(accounts[who] ?? accounts[0], characters)).written;
           sums[who] = (sums[who] ?? 0) + characters;
           if (next === "await") await record;
           else open.push(record);
@@ -173,7 +173,7 @@ describePostgres("the usage ledger of several nodes", (database) => {
     const other = createUsageLedger(there.usage, { ...there, now: () => now });
     const web = account(100);
     expect(await ledger.remaining(web)).toBe(100);
-    await other.record(entry(web, 10));
+    await other.record(entry(web, 10)).written;
     expect(ledger.remaining(web)).toBe(100);
     now = new Date(now.getTime() + 5001);
     expect(await ledger.remaining(web)).toBe(90);
@@ -190,7 +190,7 @@ describePostgres("the usage ledger of a node whose connections break", (database
     let breaking = true;
     const record = async (): Promise<void> => {
       while (breaking) {
-        await ledger.record(entry(web, 1)).then(
+        await ledger.record(entry(web, 1)).written.then(
           () => acknowledged++,
           () => refused++,
         );
@@ -225,9 +225,36 @@ describe("a usage ledger whose store fails", () => {
     };
     const ledger = createUsageLedger(lossy, storage);
     const web = account(100);
-    await ledger.record(entry(web, 10));
-    await ledger.record(entry(web, 1));
+    await ledger.record(entry(web, 10)).written;
+    await ledger.record(entry(web, 1)).written;
     expect(await used(ledger, web)).toEqual({ account: 11, key: 11 });
+    await storage.close();
+  });
+
+  test("sets off when its group goes to the store, and is written when the store has it", async () => {
+    const storage = await openStorage({ data: "memory", onError: () => {} });
+    const disk = Promise.withResolvers<void>();
+    let began = false;
+    const slow: UsageStore = {
+      prepare: async () => {},
+      commit: (group) => {
+        began = true;
+        return disk.promise.then(() => storage.usage.commit(group));
+      },
+      charactersByAccount: (...args) => storage.usage.charactersByAccount(...args),
+      unitsByProduct: (...args) => storage.usage.unitsByProduct(...args),
+    };
+    const ledger = createUsageLedger(slow, storage);
+    let isWritten = false;
+    const { setOff, written } = ledger.record(entry(account(null), 1));
+    const done = written.then(() => {
+      isWritten = true;
+    });
+    expect(began).toBe(false);
+    await setOff;
+    expect({ began, isWritten }).toEqual({ began: true, isWritten: false });
+    disk.resolve();
+    await done;
     await storage.close();
   });
 
@@ -245,14 +272,17 @@ describe("a usage ledger whose store fails", () => {
     };
     const ledger = createUsageLedger(store, storage);
     const web = account(100);
-    await ledger.record(entry(web, 10));
+    await ledger.record(entry(web, 10)).written;
     expect(await ledger.remaining(web)).toBe(90);
     isFull = true;
-    const lost = await Promise.allSettled([ledger.record(entry(web, 20)), ledger.record(entry(web, 30))]);
+    const lost = await Promise.allSettled([
+      ledger.record(entry(web, 20)).written,
+      ledger.record(entry(web, 30)).written,
+    ]);
     expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     isFull = false;
     expect(await ledger.remaining(web)).toBe(90);
-    await ledger.record(entry(web, 1));
+    await ledger.record(entry(web, 1)).written;
     expect(await used(ledger, web)).toEqual({ account: 11, key: 11 });
     expect(ledger.remaining(web)).toBe(89);
     await storage.close();

@@ -7,6 +7,7 @@ import {
   type Account,
   type AccountId,
   accountId,
+  type Counting,
   type Hold,
   type KeyId,
   type UsageEntry,
@@ -78,17 +79,17 @@ class GroupCommitLedger implements ClosableUsageLedger {
     store.prepare().catch(() => {});
   }
 
-  record(entry: UsageEntry): Promise<void> {
-    if (this.#closed) return Promise.reject(new Error("The usage ledger is closed: nothing can be counted."));
+  record(entry: UsageEntry): Counting {
+    if (this.#closed) return uncounted(new Error("The usage ledger is closed: nothing can be counted."));
     if (!Number.isSafeInteger(entry.characters) || entry.characters < 0) {
-      return Promise.reject(new RangeError(`Characters are a whole number from 0, not ${entry.characters}.`));
+      return uncounted(new RangeError(`Characters are a whole number from 0, not ${entry.characters}.`));
     }
     const day = this.#dayOf(this.#now());
     this.#waiting.add(entry, day);
     const total = this.#totals.get(entry.accountId);
     if (total !== undefined && isWithin(day, total.days)) total.characters += entry.characters;
     this.#wake();
-    return this.#waiting.written;
+    return this.#waiting;
   }
 
   remaining(account: Account): number | null | Promise<number | null> {
@@ -221,7 +222,9 @@ class GroupCommitLedger implements ClosableUsageLedger {
     const rows = group.rows();
     this.#lastBegan = performance.now();
     try {
-      await this.#commitTwice(rows);
+      const committed = this.#commitTwice(rows);
+      group.leave();
+      await committed;
       group.settle();
     } catch (error) {
       // Whether the database has the group is not known for sure, so these totals are read again.
@@ -239,4 +242,9 @@ class GroupCommitLedger implements ClosableUsageLedger {
       await this.#store.commit(group);
     }
   }
+}
+
+function uncounted(error: Error): Counting {
+  const refusal = Promise.reject(error);
+  return { setOff: refusal, written: refusal };
 }

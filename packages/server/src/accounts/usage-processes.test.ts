@@ -16,7 +16,7 @@ const program = (records: number) => `
   const entry = { accountId: "web", keyId: "laptop", product: "translate", characters: 1, reportingTag: null };
   await Promise.all(Array.from({ length: ${callers} }, async () => {
     for (let done = 0; done < ${records / callers}; done++) {
-      await ledger.record(entry);
+      await ledger.record(entry).written;
       process.stdout.write("counted\\n");
     }
   }));

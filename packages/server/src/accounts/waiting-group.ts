@@ -1,19 +1,28 @@
 import type { UsageRow } from "../storage/tables.ts";
 import type { DayRange } from "../storage/usage-store.ts";
-import { type AccountId, accountId, type UsageEntry } from "./account.ts";
+import { type AccountId, accountId, type Counting, type UsageEntry } from "./account.ts";
 import { isWithin } from "./billing-period.ts";
 
 type WaitingRow = { -readonly [Column in keyof UsageRow]: UsageRow[Column] };
 
 /** Entries that will be written together, added up to one row for each account, day, product, key and tag. */
-export class WaitingGroup {
+export class WaitingGroup implements Counting {
   readonly #rows = new Map<string, WaitingRow>();
   /** Where the last entry was added: entries of one caller come in runs. */
   #last: WaitingRow | undefined;
   #requests = 0;
+  readonly #setOff = Promise.withResolvers<void>();
   readonly #written = Promise.withResolvers<void>();
 
-  /** Resolves once the group is on disk. */
+  constructor() {
+    // Who has not come to wait for it yet, or no longer does, is no reason for the process to end.
+    this.#written.promise.catch(() => {});
+  }
+
+  get setOff(): Promise<void> {
+    return this.#setOff.promise;
+  }
+
   get written(): Promise<void> {
     return this.#written.promise;
   }
@@ -66,6 +75,11 @@ export class WaitingGroup {
       sums.set(account, (sums.get(account) ?? 0) + row.characters);
     }
     return sums;
+  }
+
+  /** To be called when writing has begun. */
+  leave(): void {
+    this.#setOff.resolve();
   }
 
   settle(error?: unknown): void {

@@ -6,8 +6,8 @@ import type { Metrics } from "./metrics.ts";
 
 /** The one way out of the service: every answer is counted and, where the log asks for it, noted. */
 export interface Replies {
-  /** Sends JSON that is already text. */
-  json(request: FastifyRequest, reply: FastifyReply, status: number, json: string): void;
+  /** Sends JSON that is already text, or the bytes of it. */
+  json(request: FastifyRequest, reply: FastifyReply, status: number, json: string | Buffer): void;
   /** Sends text of another media type. */
   text(request: FastifyRequest, reply: FastifyReply, mediaType: string, text: string): void;
   /** Sends a status without a body. */
@@ -34,7 +34,7 @@ export function createReplies({ metrics, log }: { readonly metrics: Metrics; rea
     if (logsRequests) log.debug({ traceId: request.id, operationId, status, ms: Math.round(milliseconds) });
   }
 
-  function json(request: FastifyRequest, reply: FastifyReply, status: number, text: string): void {
+  function json(request: FastifyRequest, reply: FastifyReply, status: number, text: string | Buffer): void {
     note(request, status);
     reply.code(status).header("content-type", "application/json; charset=utf-8").send(text);
   }

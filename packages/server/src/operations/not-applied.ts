@@ -1,7 +1,7 @@
 import type { JsonBody } from "@dragoman/client/contract";
 import { baseOf, type Steering } from "@dragoman/engines";
 import type { CompiledStyleList } from "../style/style-cache.ts";
-import { sourceOf } from "../style/style-list.ts";
+import { type CustomInstruction, sourceOf } from "../style/style-list.ts";
 import type { TranslatedPassage } from "../text/passage.ts";
 import type { TextRequest } from "../text/request.ts";
 
@@ -22,27 +22,29 @@ export function notAppliedOf(
   const missed = new Set<Steering>();
   for (const { notApplied } of passages) for (const steering of notApplied) missed.add(steering);
   const names = [...missed].flatMap((steering) => parametersOf(steering, body));
-  if (!missed.has("instructions") || style === undefined) return names;
-  const uninstructed = passages.filter(({ notApplied }) => notApplied.includes("instructions"));
-  return [...names, ...rulesOf(style, uninstructed, body)];
+  return missed.has("instructions") && style !== undefined ? [...names, ...rulesOf(style, passages, body)] : names;
 }
 
-/** What of a style list only an engine could have followed, and none did for these texts. */
+/** What of a style list only an engine could have followed, and none did for some text. */
 function rulesOf(
   { instructions, customInstructions }: CompiledStyleList,
   passages: readonly TranslatedPassage[],
   { customizations }: Body,
 ): readonly string[] {
   const parameter = customizations === undefined ? "style_id" : "customizations.style_id";
-  const languages = new Set(passages.map(({ passage: { language } }) => language && baseOf(language)));
-  const isMissed = customInstructions
-    .map(sourceOf)
-    .some((source) => source === undefined || [...languages].some((language) => language === source));
-  const own = isMissed ? ["custom_instructions"] : [];
-  const rules = [...own, ...instructions.map(({ rule }) => rule)].map(
-    (rule) => `${parameter}/${encodeURIComponent(rule)}`,
-  );
+  const own = customInstructions.some((instruction) => isMissed(instruction, passages)) ? ["custom_instructions"] : [];
+  const rules = [...own, ...instructions.map(({ rule }) => rule)].map((rule) => `${parameter}/${rule}`);
   return rules.join(", ").length > longestList ? [parameter] : rules;
+}
+
+/** An instruction may be for texts of one language alone. */
+function isMissed(instruction: CustomInstruction, passages: readonly TranslatedPassage[]): boolean {
+  const source = sourceOf(instruction);
+  return passages.some(
+    ({ notApplied, passage: { language } }) =>
+      notApplied.includes("instructions") &&
+      (source === undefined || (language !== undefined && baseOf(language) === source)),
+  );
 }
 
 function parametersOf(steering: Steering, body: Body): readonly string[] {

@@ -18,6 +18,8 @@ export type SuccessStatus = 200 | 201 | 202;
 
 interface AnswerHead {
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the answer waits for before it leaves, which it does not where this rejects; it is written meanwhile. */
+  readonly released?: Promise<void>;
 }
 
 /** What the contract lets an operation answer with; TypeScript takes no shape that it does not have. */

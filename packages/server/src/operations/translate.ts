@@ -1,6 +1,6 @@
 import type { JsonBody, Schema } from "@dragoman/client/contract";
 import { baseOf, catalogue, type LanguageTag, parseLanguageTag } from "@dragoman/engines";
-import type { Account, Hold, UsageLedger } from "../accounts/account.ts";
+import type { Account, Counting, Hold, UsageLedger } from "../accounts/account.ts";
 import { HttpError, unsupportedValue } from "../http/http-error.ts";
 import type { Metrics } from "../http/metrics.ts";
 import type { TranslatedPassage } from "../text/passage.ts";
@@ -26,7 +26,7 @@ export interface TranslateParts {
   readonly steering: SteeringParts;
 }
 
-/** `translateText`: every text for itself, in order; answered when it is counted. */
+/** `translateText`: every text for itself, in order. The answer is made while it is being counted, and sent then. */
 export function translateHandlers(parts: TranslateParts): Pick<Handlers, "translateText"> {
   const { translateTexts, ledger, metrics } = parts;
   return {
@@ -41,22 +41,24 @@ export function translateHandlers(parts: TranslateParts): Pick<Handlers, "transl
       const held = account.characterLimit === null ? undefined : await holdQuota(ledger, account, characters);
       metrics.began();
       let passages: readonly TranslatedPassage[];
-      let counted: Promise<void>;
+      let counting: Counting;
       try {
         passages = await translateTexts(texts, request);
-        counted = ledger.record({ accountId: account.id, keyId, product: "translate", characters, reportingTag });
+        counting = ledger.record({ accountId: account.id, keyId, product: "translate", characters, reportingTag });
       } catch (failure) {
         throw answerTextFailure(failure);
       } finally {
         metrics.ended();
         held?.release();
       }
-      await counted;
-      metrics.billed(characters);
-      for (const { maker } of passages) metrics.translated(maker, 1);
+      await counting.setOff;
       return {
         body: { translations: passages.map((passage) => translationOf(passage, body)) },
         headers: replyHeaders(passages, body, request),
+        released: counting.written.then(() => {
+          metrics.billed(characters);
+          for (const { maker } of passages) metrics.translated(maker, 1);
+        }),
       };
     },
   };

@@ -19,7 +19,7 @@ describePostgres("a server that goes away", (database) => {
     wire = await layWire(database.place);
     storage = await openPostgres(wire.url, () => {}, { connection: 300, statement: 300, silence: 600 });
     ledger = createUsageLedger(storage.usage, storage);
-    await ledger.record(entry);
+    await ledger.record(entry).written;
   });
   afterEach(async () => {
     await ledger.close();
@@ -32,18 +32,18 @@ describePostgres("a server that goes away", (database) => {
 
   test("fails what is asked meanwhile as unreachable, and is found again", async () => {
     wire.cut();
-    await expect(ledger.record(entry)).rejects.toMatchObject(lost);
+    await expect(ledger.record(entry).written).rejects.toMatchObject(lost);
     await expect(storage.accounts.findByKeyHash("hash")).rejects.toMatchObject(lost);
     await expect(ledger.totals(web, entry.keyId)).rejects.toMatchObject(lost);
     await expect(storage.ready()).rejects.toMatchObject(lost);
     wire.mend();
-    await ledger.record(entry);
+    await ledger.record(entry).written;
     expect(await counted()).toBe(6);
   });
 
   test("and says nothing at all fails what is asked, and keeps nobody from closing", async () => {
     wire.freeze();
-    await expect(ledger.record(entry)).rejects.toMatchObject(lost);
+    await expect(ledger.record(entry).written).rejects.toMatchObject(lost);
     await expect(Promise.all([1, 2, 3].map(() => storage.accounts.findByKeyHash("hash")))).rejects.toMatchObject(lost);
     await ledger.close();
     await storage.close();
@@ -54,10 +54,10 @@ describePostgres("a server that goes away", (database) => {
     await expect
       .poll(() => runSql(database.place.databaseUrl ?? "", "select 1 from pg_locks where relation = 'usage'::regclass"))
       .toMatchObject({ rowCount: 1 });
-    await expect(ledger.record(entry)).rejects.toMatchObject(lost);
+    await expect(ledger.record(entry).written).rejects.toMatchObject(lost);
     await locked;
     expect(await counted()).toBe(3);
-    await ledger.record(entry);
+    await ledger.record(entry).written;
     expect(await counted()).toBe(6);
   });
 });

@@ -59,7 +59,7 @@ describeSqlite("the thread that writes usage", (database) => {
     let killing = true;
     const record = async (): Promise<void> => {
       while (killing) {
-        await ledger.record(entry).then(
+        await ledger.record(entry).written.then(
           () => acknowledged++,
           () => refused++,
         );

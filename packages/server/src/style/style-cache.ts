@@ -53,6 +53,8 @@ class CachedStyleLists implements StyleLists {
   readonly #lookup: StyleListLookup;
   readonly #known = new LRUCache<StyleListId, KnownList>({
     ttl: knownFor,
+    // A clock that is read once a second is no timer at every request.
+    ttlResolution: 1000,
     maxSize: mostKept,
     sizeCalculation: ({ list }) => list.instructions.reduce((sum, { prompt }) => sum + prompt.length, 1000),
   });
