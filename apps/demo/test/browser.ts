@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+  type Response,
+} from "playwright-core";
 import { expect } from "vitest";
 
 /** A page that is watched: what it logs, whom it asks, and what it is answered. */
@@ -41,7 +48,7 @@ export async function openPage(
   });
   page.on("response", (response) => {
     // A stream is whole only when the installation has ended; its events are tested on their own.
-    if (!response.url().endsWith("/events")) bodies.push(response.text().catch(() => ""));
+    if (!response.url().endsWith("/events")) bodies.push(bodyOf(response).catch(() => ""));
   });
   await page.goto(demo.url + path);
   return {
@@ -54,6 +61,15 @@ export async function openPage(
       expect(all.filter((body) => body.includes(demo.key))).toEqual([]);
     },
   };
+}
+
+/**
+ * What was answered. What the browser took from its memory Playwright would load again through the page, whose
+ * policy may forbid that and log it: files that stay the same are asked for beside the page.
+ */
+async function bodyOf(response: Response): Promise<string> {
+  const isFile = ["font", "image", "script", "stylesheet"].includes(response.request().resourceType());
+  return isFile ? (await fetch(response.url())).text() : response.text();
 }
 
 /** Presses Tab until the focus is on the element, as somebody without a mouse would. */
