@@ -22,6 +22,19 @@ describe.each(versions)("$name", ({ createInstance }) => {
     expect(requests).toEqual(["GET /locales/pl+en/cart+shop"]);
   });
 
+  test("a reader of a region gets what the server has of the language", async () => {
+    const { url, requests } = await localeSite({ missingKeys: { secret } });
+    const backend = new DragomanBackend();
+    const instance = createInstance().use(backend);
+    const path = `${url}/locales`;
+    await instance.init({ lng: "pl-PL", fallbackLng: "en", ns: "shop", saveMissing: true, backend: { path } });
+    expect(instance.t("shop:title")).toBe("pl:Shop");
+    expect(requests).toEqual(["GET /locales/pl-PL+pl+en/shop"]);
+    instance.t("shop:new", { defaultValue: "Hello" });
+    await backend.flush();
+    expect(instance.t("shop:new")).toBe("pl:Hello");
+  });
+
   test("many namespaces under i18next's limit of parallel reads are one request", async () => {
     const namespaces = Array.from({ length: 30 }, (_, index) => `space${index}`);
     const { url, requests } = await localeSite({ namespaces });

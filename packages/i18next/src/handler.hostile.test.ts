@@ -36,8 +36,9 @@ test.each([
   "/locales/pl/constructor",
   "/locales/fr/shop",
   "/locales/pl/admin",
-  "/locales/pl+fr/shop",
-  "/locales/pl/shop+admin",
+  "/locales/fr+__proto__/shop",
+  "/locales/pl/admin+constructor",
+  "/locales/..%2f..%2fetc+pl/shop",
   "/locales/pl/",
   "/locales//shop",
   "/locales/pl/shop/",
@@ -51,6 +52,27 @@ test.each([
   const response = await handler(new Request(`http://x${path}`));
   expect([response.status, client.calls, asked]).toEqual([404, [], []]);
   expect(await response.text()).not.toContain("evil");
+});
+
+test.each([
+  "/locales/pl+fr/shop",
+  "/locales/pl/shop+admin",
+  "/locales/pl+__proto__/shop+constructor",
+  "/locales/pl+%3Cb%3E/shop+..",
+])("%s is what the server has of it, and nothing else is asked", async (path) => {
+  const { handler, asked } = started();
+  const response = await handler(new Request(`http://x${path}`));
+  expect([response.status, await response.json(), asked]).toEqual([200, { pl: { shop: expect.anything() } }, ["shop"]]);
+});
+
+test("missing keys of a namespace that is not served are refused, beside one that is and alone", async () => {
+  const { handler, client } = started({ secret });
+  const token = await tokenOf(handler);
+  const before = client.calls.length;
+  const body = JSON.stringify({ a: "A" });
+  expect(await post(handler, body, { token, path: "/locales/pl/shop+admin" })).toMatchObject({ status: 400 });
+  expect(await post(handler, body, { token, path: "/locales/pl/admin" })).toMatchObject({ status: 404 });
+  expect(client.calls).toHaveLength(before);
 });
 
 test("the same names many times are one, and too many are refused", async () => {

@@ -33,6 +33,15 @@ test("several are by language and namespace, and languages are compared without 
   });
 });
 
+test("of several, what the server has not is left out, and the answer keeps its form", async () => {
+  const { url } = await localeSite();
+  const ask = async (path: string) => (await fetch(`${url}/locales/${path}`)).json();
+  expect(await ask("pl-PL+pl/shop")).toEqual({ pl: { shop: polish } });
+  expect(await ask("pl/shop+unknown")).toEqual({ pl: { shop: polish } });
+  expect(await ask("pl/shop")).toEqual(polish);
+  expect(await ask("pl+PL/shop+shop")).toEqual(polish);
+});
+
 test("what the browser has is not sent again", async () => {
   const { url } = await localeSite();
   const first = await fetch(`${url}/locales/pl/shop`);
@@ -133,6 +142,15 @@ test("missing keys are translated for the page that tells them, and for nobody e
   });
   expect(told).toContainEqual({ namespace: "shop", key: "cart.pay", text: "Pay" });
   expect(await (await fetch(`${url}/locales/pl/shop`)).json()).toEqual(polish);
+});
+
+test("missing keys are translated into the languages that the server has", async () => {
+  const { url } = await localeSite({ missingKeys: { secret } });
+  const token = (await fetch(`${url}/locales/pl/shop`)).headers.get("x-missing-key-token") ?? "";
+  const headers = { "content-type": "application/json", "x-missing-key-token": token };
+  const body = JSON.stringify({ greeting: "Hello" });
+  const response = await fetch(`${url}/locales/pl-PL+pl/shop`, { method: "POST", headers, body });
+  expect(await response.json()).toEqual({ pl: { shop: { greeting: "pl:Hello" } } });
 });
 
 test("a backend that is at work serves too", async () => {

@@ -237,5 +237,6 @@ export class DragomanBackend implements BackendModule<BrowserBackendOptions> {
 
 function outcomeOf(locale: ServedLocale): Outcome {
   if (locale.resources !== undefined) return { status: "served", locale };
-  return { status: "failed", error: new LocaleError("The locale server's answer lacks a namespace.", 200) };
+  // It answers several with those it has.
+  return { status: "failed", error: new LocaleError("The locale server has not this namespace and language.", 404) };
 }

@@ -8,12 +8,20 @@ import { DragomanBackend } from "../browser.ts";
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe.each(versions)("$name", ({ createInstance }) => {
-  async function page(options: InitOptions, namespaces = ["shop", "cart", "translation"]) {
+  interface Site {
+    readonly namespaces?: readonly string[];
+    /** A language for which what stands before the server answers 404. */
+    readonly refused?: string;
+  }
+
+  async function page(options: InitOptions, { namespaces = ["shop", "cart", "translation"], refused }: Site = {}) {
     const { url, requests } = await localeSite({ namespaces });
     const sent: string[] = [];
     const send = (address: string, request: RequestInit) => {
-      sent.push(new URL(address).pathname);
-      return fetch(address, request);
+      const { pathname } = new URL(address);
+      sent.push(pathname);
+      const isRefused = refused !== undefined && pathname.startsWith(`/locales/${refused}`);
+      return isRefused ? Promise.resolve(new Response("", { status: 404 })) : fetch(address, request);
     };
     const instance = createInstance().use(DragomanBackend);
     const ready = instance.init({ ...options, backend: { path: `${url}/locales`, fetch: send } });
@@ -79,14 +87,17 @@ describe.each(versions)("$name", ({ createInstance }) => {
     expect(sent.slice(before)).toEqual(["/locales/pl/translation"]);
   });
 
-  test("a language that is replaced while it is asked for ahead fails no other", async () => {
-    const { instance, ready, sent } = await page({ lng: "xx", fallbackLng: "en" });
+  test.each<[string, string | undefined, readonly string[]]>([
+    ["that the server has not", undefined, []],
+    ["that is refused with all beside it", "xx", ["/locales/en/translation"]],
+  ])("a language %s, replaced while it is asked for ahead, fails no other", async (_, refused, again) => {
+    const { instance, ready, sent } = await page({ lng: "xx", fallbackLng: "en" }, refused ? { refused } : {});
     await microtasks();
     await instance.changeLanguage("de");
     await ready;
     expect(instance.t("title")).toBe("de:Shop");
     expect(instance.getResource("en", "translation", "title")).toBe("Shop");
-    expect(sent).toEqual(["/locales/xx+en/translation", "/locales/de/translation", "/locales/en/translation"]);
+    expect(sent).toEqual(["/locales/xx+en/translation", "/locales/de/translation", ...again]);
   });
 
   test("a language that is replaced at once is not asked for", async () => {
@@ -133,7 +144,7 @@ describe.each(versions)("$name", ({ createInstance }) => {
       defaultNS: "space0",
       maxParallelReads: 2,
     };
-    const { instance, ready, sent } = await page(options, namespaces);
+    const { instance, ready, sent } = await page(options, { namespaces });
     await ready;
     expect(instance.getResource("pl", "space39", "title")).toBe("pl:Shop");
     await nextTurn();

@@ -30,14 +30,15 @@ export class LocaleAnswers {
     this.#budgetMs = budgetMs;
   }
 
-  async of({ languages, namespaces }: NamedLocales): Promise<LocaleAnswer> {
+  async of({ languages, namespaces, given }: NamedLocales): Promise<LocaleAnswer> {
+    const isOne = given.languages * given.namespaces === 1;
     const loaded = await Promise.all(
       languages.flatMap((language) => namespaces.map((namespace) => this.#load(language, namespace))),
     );
-    const id = `${languages.join("+")}/${namespaces.join("+")}`;
+    const id = `${isOne ? "" : "/"}${languages.join("+")}/${namespaces.join("+")}`;
     const kept = this.#kept.get(id);
     if (kept?.versions.every((version, index) => version === loaded[index]?.version)) return kept.answer;
-    const answer = await answerOf(loaded);
+    const answer = await answerOf(loaded, isOne);
     if (answer.incomplete.length === 0) this.#kept.set(id, { versions: loaded.map(({ version }) => version), answer });
     return answer;
   }
@@ -55,15 +56,14 @@ interface NamedNamespace {
   readonly version: object;
 }
 
-/** One namespace in one language is answered by its resources alone, more by language and namespace. */
-async function answerOf(all: readonly NamedNamespace[]): Promise<LocaleAnswer> {
-  const [first] = all;
+/** Where one namespace in one language was named, its resources alone, else all by language and namespace. */
+async function answerOf(all: readonly NamedNamespace[], isOne: boolean): Promise<LocaleAnswer> {
   const byLanguage = Map.groupBy(all, ({ language }) => language);
   const several = [...byLanguage].map(([language, spaces]) => [
     language,
     Object.fromEntries(spaces.map(({ namespace, loaded }) => [namespace, loaded.resources])),
   ]);
-  const json = JSON.stringify(all.length === 1 ? first?.loaded.resources : Object.fromEntries(several));
+  const json = JSON.stringify(isOne ? all[0]?.loaded.resources : Object.fromEntries(several));
   const incomplete = all.filter(({ loaded }) => !loaded.complete);
   return {
     body: new TextEncoder().encode(json),

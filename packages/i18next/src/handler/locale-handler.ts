@@ -51,7 +51,7 @@ export type LocaleHandler = ((request: Request, context?: RequestContext) => Pro
 /**
  * Serves `GET /locales/:languages/:namespaces`, several of each joined by `+`, and where it is on `POST` of missing keys
  * to the same address. One language and one namespace are answered by the resources alone, more by language and
- * namespace.
+ * namespace, without those that the server has not; 404 where it has none of them.
  * @throws DragomanError of kind `invalid-request` for options that cannot be right.
  */
 export function createLocaleHandler(options: LocaleHandlerOptions): LocaleHandler {
@@ -149,12 +149,12 @@ interface Telling {
 /** Answers missing keys with their translations, which nobody else gets: what a browser tells is no source. */
 async function tell(
   request: Request,
-  { languages, namespaces }: NamedLocales,
+  { languages, namespaces, given }: NamedLocales,
   { address }: RequestContext,
   { backend, posts, missing, i18next }: Telling,
 ): Promise<Reply> {
-  const [namespace, ...others] = namespaces;
-  if (namespace === undefined || others.length > 0) {
+  const [namespace] = namespaces;
+  if (namespace === undefined || given.namespaces > 1) {
     return refuse({ status: 400, code: "too_many_names", message: "Tell the keys of one namespace at a time." });
   }
   const { keySeparator } = keySyntaxOf(i18next);
