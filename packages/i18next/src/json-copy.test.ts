@@ -8,7 +8,6 @@ test("a copy is one of what it was made of, and of nothing of which other JSON i
   fc.assert(
     fc.property(json, json, (value, other) => {
       const copy = copyOfJson(value);
-      expect(JSON.stringify(copy)).toBe(JSON.stringify(value));
       expect(isCopyOfJson(copy, structuredClone(value))).toBe(true);
       if (isCopyOfJson(copy, other)) expect(JSON.stringify(other)).toBe(JSON.stringify(value));
     }),
@@ -40,5 +39,8 @@ test("what is not plain is never taken for the same", () => {
   const at = new Date(0);
   expect(isCopyOfJson(copyOfJson({ at }), { at })).toBe(false);
   class Text {}
-  expect(isCopyOfJson({ a: {} }, { a: new Text() })).toBe(false);
+  expect(isCopyOfJson(copyOfJson({ a: {} }), { a: new Text() })).toBe(false);
+  expect(isCopyOfJson(copyOfJson({ at }), { at: undefined })).toBe(false);
+  expect(isCopyOfJson(copyOfJson([at]), [at])).toBe(false);
+  expect(isCopyOfJson(copyOfJson({ a: [] }), { a: {} })).toBe(false);
 });
