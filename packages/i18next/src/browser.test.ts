@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { InitOptions } from "i18next";
 import MultiloadAdapter from "i18next-multiload-backend-adapter";
 import { describe, expect, test } from "vitest";
 import { type Instance, versions } from "../test/i18next-versions.ts";
@@ -22,17 +23,42 @@ describe.each(versions)("$name", ({ createInstance }) => {
     expect(requests).toEqual(["GET /locales/pl+en/cart+shop"]);
   });
 
-  test("a reader of a region gets what the server has of the language", async () => {
+  test.each<[string, InitOptions]>([
+    ["by default", { fallbackLng: "en" }],
+    ["saved to the current language", { fallbackLng: "en", saveMissingTo: "current" }],
+    ["saved to all", { fallbackLng: "en", saveMissingTo: "all" }],
+    ["without a fallback", { fallbackLng: false }],
+  ])("a reader of a region gets what the server has of the language; missing keys %s", async (_, options) => {
     const { url, requests } = await localeSite({ missingKeys: { secret } });
     const backend = new DragomanBackend();
     const instance = createInstance().use(backend);
     const path = `${url}/locales`;
-    await instance.init({ lng: "pl-PL", fallbackLng: "en", ns: "shop", saveMissing: true, backend: { path } });
+    await instance.init({ lng: "pl-PL", ns: "shop", saveMissing: true, ...options, backend: { path } });
     expect(instance.t("shop:title")).toBe("pl:Shop");
-    expect(requests).toEqual(["GET /locales/pl-PL+pl+en/shop"]);
+    expect(requests).toEqual([`GET /locales/pl-PL+pl${options.fallbackLng ? "+en" : ""}/shop`]);
     instance.t("shop:new", { defaultValue: "Hello" });
     await backend.flush();
     expect(instance.t("shop:new")).toBe("pl:Hello");
+  });
+
+  test("a language in other letters than the server's is the same", async () => {
+    const { url, client, requests } = await localeSite({ isHeld: true, budgetMs: 1, languages: ["en", "pt-BR"] });
+    const instance = createInstance().use(DragomanBackend);
+    const backend = { path: `${url}/locales`, pollMs: 5 };
+    await instance.init({ lng: "pt-BR", lowerCaseLng: true, fallbackLng: "en", ns: "shop", backend });
+    expect(instance.t("shop:title")).toBe("Shop");
+    const filled = new Promise((resolve) => instance.store.on("added", (...event) => resolve(event.slice(0, 2))));
+    client.release();
+    expect(await filled).toEqual(["pt-br", "shop"]);
+    expect(instance.t("shop:title")).toBe("pt-BR:Shop");
+    expect(requests.at(-1)).toBe("GET /locales/pt-br/shop");
+  });
+
+  test("a namespace that no server can have fails, and keeps nothing from the others", async () => {
+    const { url } = await localeSite();
+    const instance = createInstance().use(DragomanBackend);
+    await instance.init({ lng: "pl", fallbackLng: false, ns: ["shop", "a+b"], backend: { path: `${url}/locales` } });
+    expect(instance.t("shop:title")).toBe("pl:Shop");
   });
 
   test("many namespaces under i18next's limit of parallel reads are one request", async () => {

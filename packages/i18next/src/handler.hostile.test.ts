@@ -139,6 +139,8 @@ test("a request is taken once", async () => {
   const body = JSON.stringify({ key: "Text" });
   expect((await post(handler, body, { token })).status).toBe(200);
   expect(await post(handler, body, { token })).toMatchObject({ status: 409, body: { code: "replayed" } });
+  const path = "/locales/pl+xx/shop";
+  expect(await post(handler, body, { token, path })).toMatchObject({ status: 409, body: { code: "replayed" } });
 });
 
 test("a request that came too soon is taken later, and not twice", async () => {

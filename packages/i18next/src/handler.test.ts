@@ -39,7 +39,8 @@ test("of several, what the server has not is left out, and the answer keeps its 
   expect(await ask("pl-PL+pl/shop")).toEqual({ pl: { shop: polish } });
   expect(await ask("pl/shop+unknown")).toEqual({ pl: { shop: polish } });
   expect(await ask("pl/shop")).toEqual(polish);
-  expect(await ask("pl+PL/shop+shop")).toEqual(polish);
+  expect(await ask("pl+pl/shop+shop")).toEqual(polish);
+  expect(await ask("pl+PL/shop")).toEqual({ pl: { shop: polish } });
 });
 
 test("what the browser has is not sent again", async () => {

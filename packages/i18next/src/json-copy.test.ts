@@ -42,5 +42,6 @@ test("what is not plain is never taken for the same", () => {
   expect(isCopyOfJson(copyOfJson({ a: {} }), { a: new Text() })).toBe(false);
   expect(isCopyOfJson(copyOfJson({ at }), { at: undefined })).toBe(false);
   expect(isCopyOfJson(copyOfJson([at]), [at])).toBe(false);
+  expect(isCopyOfJson(copyOfJson(Object.assign(["a"], { toJSON: () => ["z"] })), ["a"])).toBe(false);
   expect(isCopyOfJson(copyOfJson({ a: [] }), { a: {} })).toBe(false);
 });

@@ -6,7 +6,7 @@
  */
 export function copyOfJson(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return new CopiedList(value.map(copyOfJson));
+  if (Array.isArray(value)) return writesItself(value) ? neverTheSame : new CopiedList(value.map(copyOfJson));
   return isPlain(value) ? new CopiedObject(Object.keys(value), Object.values(value).map(copyOfJson)) : neverTheSame;
 }
 

@@ -46,3 +46,18 @@ test("a source that turns into a promise, or fails, is left to who waits for it"
   });
   expect(sources.of("shop")).toBeUndefined();
 });
+
+test("a source that cannot be read is one whose content cannot be told", async () => {
+  const sources = new Sources(() => resources);
+  let resources: Resources = { title: "Cart" };
+  await sources.load("shop");
+  resources = Object.defineProperty({ title: "" }, "title", {
+    enumerable: true,
+    get: () => {
+      throw new Error("not now");
+    },
+  });
+  expect((await sources.load("shop")).content).toBeUndefined();
+  await Promise.resolve();
+  expect(sources.of("shop")?.content).toBeUndefined();
+});

@@ -52,11 +52,11 @@ export class Sources {
   }
 
   #sourceOf(namespace: string, resources: unknown, isAtOnce: boolean): Source {
-    const known = this.#known.get(namespace);
-    if (known?.isAtOnce === isAtOnce && isCopyOfJson(known.copy, resources)) {
-      return { resources, content: known.content };
-    }
     try {
+      const known = this.#known.get(namespace);
+      if (known?.isAtOnce === isAtOnce && isCopyOfJson(known.copy, resources)) {
+        return { resources, content: known.content };
+      }
       const content = JSON.stringify(resources);
       if (content !== undefined) this.#known.set(namespace, { copy: copyOfJson(resources), content, isAtOnce });
       return { resources, content };

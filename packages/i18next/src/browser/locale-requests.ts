@@ -10,12 +10,13 @@ export function requestsFor(wanted: Iterable<Wanted>): LocaleRequest[] {
   for (const { language, namespace } of wanted) {
     namespacesOf.set(language, (namespacesOf.get(language) ?? new Set()).add(namespace));
   }
-  const languagesOf = Map.groupBy(namespacesOf.keys(), (language) =>
-    [...(namespacesOf.get(language) ?? [])].sort().join("+"),
-  );
-  return [...languagesOf].flatMap(([names, languages]) =>
-    parts(names.split("+"), mostLetters - languages.join("+").length).map((namespaces) => ({ languages, namespaces })),
-  );
+  const sorted = [...namespacesOf].map(([language, names]) => ({ language, names: [...names].sort() }));
+  const alike = Map.groupBy(sorted, ({ names }) => JSON.stringify(names));
+  return [...alike.values()].flatMap((group) => {
+    const languages = group.map(({ language }) => language);
+    const most = mostLetters - languages.join("+").length;
+    return parts(group[0]?.names ?? [], most).map((namespaces) => ({ languages, namespaces }));
+  });
 }
 
 /** Cuts a list so that the names of each part have no more letters together. */

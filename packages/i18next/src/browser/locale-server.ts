@@ -61,14 +61,14 @@ export function createLocaleServer(settings: BrowserSettings): LocaleServer {
     const response = await send(addressOf(asked), { cache, headers: { accept: "application/json" } });
     const body = await bodyOf(response);
     const isAlone = asked.languages.length * asked.namespaces.length === 1;
-    const incomplete = new Set((response.headers.get(incompleteHeader) ?? "").split(" "));
+    const incomplete = new Set((response.headers.get(incompleteHeader) ?? "").split(" ").map(inSmallLanguage));
     return asked.languages.flatMap((language) => {
-      const spaces = isAlone ? undefined : objectAt(body, language);
+      const spaces = isAlone ? undefined : languageAt(body, language);
       return asked.namespaces.map((namespace) => ({
         language,
         namespace,
         resources: isAlone ? body : objectAt(spaces, namespace),
-        isComplete: !incomplete.has(`${language}/${namespace}`),
+        isComplete: !incomplete.has(inSmallLanguage(`${language}/${namespace}`)),
       }));
     });
   };
@@ -90,7 +90,7 @@ export function createLocaleServer(settings: BrowserSettings): LocaleServer {
       response = await post(languages, namespace, strings);
     }
     const body = await bodyOf(response);
-    const texts = languages.map((language) => [language, stringsOf(objectAt(objectAt(body, language), namespace))]);
+    const texts = languages.map((language) => [language, stringsOf(objectAt(nearestAt(body, language), namespace))]);
     return Object.fromEntries(texts);
   };
 
@@ -106,6 +106,27 @@ async function bodyOf(response: Response): Promise<object> {
     throw new LocaleError("The locale server's answer is no JSON.", response.status, { cause });
   }
   throw new LocaleError("The locale server's answer is no object.", response.status);
+}
+
+/** The server has its own way to write a language; they are compared without case, as BCP 47 has it. */
+function languageAt(body: object, language: string): object | undefined {
+  const name = Object.keys(body).find((key) => key.toLowerCase() === language.toLowerCase());
+  return name === undefined ? undefined : objectAt(body, name);
+}
+
+/**
+ * Where the server has `pl` and no `pl-PL`, that of `pl`: i18next may keep a missing key's source under `pl-PL`, where it
+ * would come before the translation.
+ */
+function nearestAt(body: object, language: string): object | undefined {
+  const own = languageAt(body, language);
+  const end = language.lastIndexOf("-");
+  return own !== undefined || end === -1 ? own : nearestAt(body, language.slice(0, end));
+}
+
+/** `pt-BR/shop` as `pt-br/shop`. */
+function inSmallLanguage(name: string): string {
+  return name.replace(/^[^/]*/, (language) => language.toLowerCase());
 }
 
 function objectAt(object: object | undefined, name: string): object | undefined {

@@ -63,6 +63,7 @@ export function createMissingKeyTelling({ server, services, onError }: TellingSe
     try {
       const translated = await server.tell(languages, namespace, strings);
       for (const [language, texts] of Object.entries(translated ?? {})) {
+        if (Object.keys(texts).length === 0) continue;
         storeOf(services)?.addResources(language, namespace, texts, { silent: false });
       }
     } catch (error) {

@@ -158,7 +158,7 @@ async function tell(
     return refuse({ status: 400, code: "too_many_names", message: "Tell the keys of one namespace at a time." });
   }
   const { keySeparator } = keySyntaxOf(i18next);
-  const admitted = await posts.admit(request, { address, languages: languages.length, keySeparator });
+  const admitted = await posts.admit(request, { address, languages, namespace, keySeparator });
   if ("refusal" in admitted) return refuse(admitted.refusal);
   for (const [key, text] of admitted.strings) missing.onMissing?.({ namespace, key, text });
   const translated = await Promise.all(

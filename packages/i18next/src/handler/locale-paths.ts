@@ -51,9 +51,9 @@ function chosen(
   comparable: (name: string) => string,
 ): { readonly known: readonly string[]; readonly given: number } {
   const allowedAs = new Map(allowed.map((name) => [comparable(name), name]));
-  const given = new Set(joined.split("+").map(comparable));
-  const known = [...given].map((name) => allowedAs.get(name)).filter((name) => name !== undefined);
-  return { known, given: given.size };
+  const given = new Set(joined.split("+"));
+  const known = [...given].map((name) => allowedAs.get(comparable(name))).filter((name) => name !== undefined);
+  return { known: [...new Set(known)], given: given.size };
 }
 
 function decoded(path: string): string | undefined {

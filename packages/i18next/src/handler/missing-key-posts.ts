@@ -14,7 +14,12 @@ export interface MissingKeyPosts {
   /** The strings of a request that may be translated, or why not. */
   readonly admit: (
     request: Request,
-    from: { readonly address: string | undefined; readonly languages: number; readonly keySeparator: string | false },
+    from: {
+      readonly address: string | undefined;
+      readonly languages: readonly string[];
+      readonly namespace: string;
+      readonly keySeparator: string | false;
+    },
   ) => Promise<{ readonly strings: ReadonlyMap<string, string> } | { readonly refusal: Refusal }>;
 }
 
@@ -59,16 +64,16 @@ export function createMissingKeyPosts(settings: MissingKeysSettings, now: () => 
 
   return {
     tokens,
-    admit: async (request, { address, languages, keySeparator }) => {
+    admit: async (request, { address, languages, namespace, keySeparator }) => {
       const token = request.headers.get(tokenHeader);
       const unsigned = await tokenRefusal(token);
       if (unsigned !== undefined) return { refusal: unsigned };
       const read = await readMissingKeys(request, { keys: settings.keys, keySeparator });
       if ("refusal" in read) return read;
-      const points = read.strings.size * languages;
+      const points = read.strings.size * languages.length;
       const oversize = sizeRefusal(points);
       if (oversize !== undefined) return { refusal: oversize };
-      const id = await digestOf(`${new URL(request.url).pathname}\n${token}\n${read.raw}`);
+      const id = await digestOf(`${languages.toSorted().join("+")}/${namespace}\n${token}\n${read.raw}`);
       if (taken.has(id)) {
         return { refusal: { status: 409, code: "replayed", message: "This request was taken before." } };
       }
