@@ -1,4 +1,4 @@
-import type { BodyLocalizer } from "./body-localizer.ts";
+import type { BodyLocalizer, BodyMemory } from "./body-localizer.ts";
 import { createHtmlLocalizer } from "./html/html-localizer.ts";
 import type { HtmlOptions } from "./html/html-options.ts";
 import { PageReadings } from "./html/page-readings.ts";
@@ -59,21 +59,21 @@ export function createLocalizers({
       return createHtmlLocalizer({ phrases, locale, sourceLanguage, options, startTags, readings });
     };
   };
-  /** @param readBy what a body is read by */
-  const remembered = (create: CreateLocalizer, ...readBy: readonly object[]): CreateLocalizer => {
-    const reading = readBy.map(numberOf).join();
+  /** @param root with `html`, what a body is read by */
+  const remembered = (create: CreateLocalizer, root: object, html: object): CreateLocalizer => {
+    const reading = `${numberOf(root)},${numberOf(html)}`;
     return (phrases, locale, page) => {
-      const localizer = create(phrases, locale, page);
-      if (phrases.name === undefined) return localizer;
+      if (phrases.name === undefined) return create(phrases, locale, page);
       // Where links lead on, the same page under another address is another answer.
       const address = pageLinks && page ? page.url : "";
-      return { ...localizer, memory: answers.memoryOf(`${phrases.name}${reading} ${address}`) };
+      const memory = answers.memoryOf(`${phrases.name}${reading} ${address}`);
+      return new RememberedLocalizer(memory, () => create(phrases, locale, page));
     };
   };
   const pageWith = (settings: boolean | HtmlOptions): CreateLocalizer | undefined => {
     if (settings === false) return undefined;
-    const page = remembered(htmlWith(settings), objectOf(settings));
-    return stream ? page : wholeOf(page);
+    const page = stream ? htmlWith(settings) : wholeOf(htmlWith(settings));
+    return remembered(page, pageRoot, objectOf(settings));
   };
   const check = ({ json: ofRoute }: Pick<RouteOptions, "json">) => {
     if (ofRoute !== undefined && ofRoute !== false) placesOf(ofRoute);
@@ -108,6 +108,34 @@ function objectOf(settings: boolean | HtmlOptions): object {
 
 /** Stands for pages that are read without options of their own. */
 const usualPages = {};
+
+/** Stands for a page, where JSON has the place of its root. */
+const pageRoot = {};
+
+/** Made only for an answer that is not remembered. */
+class RememberedLocalizer implements BodyLocalizer {
+  readonly memory: BodyMemory | undefined;
+  readonly #create: () => BodyLocalizer;
+  #created: BodyLocalizer | undefined;
+
+  constructor(memory: BodyMemory | undefined, create: () => BodyLocalizer) {
+    this.memory = memory;
+    this.#create = create;
+  }
+
+  get stream(): BodyLocalizer["stream"] {
+    return this.#localizer.stream;
+  }
+
+  whole(body: string): ReturnType<BodyLocalizer["whole"]> {
+    return this.#localizer.whole(body);
+  }
+
+  get #localizer(): BodyLocalizer {
+    this.#created ??= this.#create();
+    return this.#created;
+  }
+}
 
 /** Nothing leaves before all is there. */
 function wholeOf(create: CreateLocalizer): CreateLocalizer {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { BodyMemory, EncodedBody } from "./body-localizer.ts";
 import { bodyChecksum, bodyHash } from "./http/body-hash.ts";
-import { isSame } from "./http/bytes.ts";
+import { copied, isSame } from "./http/bytes.ts";
 
 /** What an answer was, and became. */
 interface Answer {
@@ -39,7 +39,7 @@ export class WholeAnswers {
         const checksum = bodyChecksum(source);
         if (answers.get(key) !== checksum) return void answers.set(key, checksum);
         // Copied, for their writers may use their memory again, or have cut them out of more.
-        const localized = { bytes: new Uint8Array(bytes), outcome, hash: bodyHash(bytes) };
+        const localized = { bytes: copied(bytes), outcome, hash: bodyHash(bytes) };
         answers.set(key, { source: new Uint8Array(source), localized });
       },
     };

@@ -11,6 +11,12 @@ export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
   }
 }
 
+/** With memory of its own; in Node as its own kind of bytes, which is what is written there. */
+export function copied(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(bytes);
+  return native === undefined ? copy : native.Buffer.from(copy.buffer);
+}
+
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   return native === undefined ? one.every((byte, at) => byte === other[at]) : native.Buffer.compare(one, other) === 0;

@@ -10,10 +10,11 @@ export interface BodyBounds {
 
 /** Never rejects; `undefined` for what goes out as it came, because it is too long or no UTF-8. */
 export function localizedWhole(
-  { whole, memory }: Pick<BodyLocalizer, "whole" | "memory">,
+  localizer: Pick<BodyLocalizer, "whole" | "memory">,
   body: string | Uint8Array,
   { maxBodyBytes, onError }: BodyBounds,
 ): EncodedBody | Promise<EncodedBody> | undefined {
+  const { memory } = localizer;
   const source = typeof body === "string" ? utf8Bytes(body) : body;
   if (source.length > maxBodyBytes) return undefined;
   const known = memory?.recall(source);
@@ -32,7 +33,7 @@ export function localizedWhole(
     return encoded({ body: text, outcome: { translated: 0, pending: 1, declined: 0 } });
   };
   try {
-    const localized = whole(text);
+    const localized = localizer.whole(text);
     return localized instanceof Promise ? localized.then(encoded).catch(failed) : encoded(localized);
   } catch (error) {
     return failed(error);

@@ -65,18 +65,22 @@ export class CollectedBody {
     const { response } = this.#outlet;
     if (response.destroyed) return;
     const isKnown = this.#answer.settleWhole(localized);
-    const { buffer, byteOffset, byteLength } = localized.bytes;
+    const { bytes } = localized;
     // Trailers of the application's own go with chunks, which have no length.
     if (!isKnown && !response.hasHeader("transfer-encoding") && !response.hasHeader("trailer")) {
-      response.setHeader("Content-Length", byteLength);
+      response.setHeader("Content-Length", bytes.length);
     }
     this.#outlet.sendHead();
     // What is below may take all bytes for Node's own kind.
-    this.#outlet.end(isKnown ? undefined : Buffer.from(buffer, byteOffset, byteLength));
+    this.#outlet.end(isKnown ? undefined : bufferOf(bytes));
   }
 
   #sendAsItCame(body: Chunk): void {
     this.#outlet.sendHead();
     this.#outlet.end(body);
   }
+}
+
+function bufferOf(bytes: Uint8Array<ArrayBuffer>): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

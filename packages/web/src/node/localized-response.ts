@@ -56,13 +56,8 @@ class LocalizedResponse implements TopLayer {
   writeHead(...parameters: readonly unknown[]): unknown {
     if (this.#plan !== undefined) throw brokenRule("ERR_HTTP_HEADERS_SENT", "The headers have been sent already.");
     const [status, ...rest] = parameters;
-    const code = Math.trunc(Number(status));
-    // Node says what is wrong with it.
-    if (!(code >= 100 && code <= 999)) return this.#layers.down("writeHead", ...parameters);
-    setHead(this.#response, code, rest);
-    this.#plan = this.#planner.plan(this.#outlet.head);
-    if (this.#plan.kind === "not-modified") this.#outlet.sendHead();
-    if (this.#plan.kind === "unchanged") this.#passOn();
+    this.#decide(status, rest);
+    this.#layers.hold();
     return this.#response;
   }
 
@@ -72,6 +67,7 @@ class LocalizedResponse implements TopLayer {
     if (this.#isEnded) return this.#refuse(done);
     const answer = this.#answer();
     if (answer === "unchanged") return this.#layers.down("write", ...parameters);
+    this.#layers.hold();
     if (answer !== "not-modified") this.#body ??= this.#begun(answer, chunk);
     if (this.#body !== undefined) return this.#body.write(chunk, done);
     if (done !== undefined) process.nextTick(done);
@@ -90,6 +86,8 @@ class LocalizedResponse implements TopLayer {
     else if (this.#body !== undefined) this.#body.end(chunk);
     else if (chunk === undefined && this.#response.req.method === "HEAD") this.#sendBodiless(answer);
     else this.#collected(answer).end(chunk);
+    // What has not left waits for translations.
+    this.#layers.hold();
     return this.#response;
   }
 
@@ -97,6 +95,7 @@ class LocalizedResponse implements TopLayer {
   flushHeaders(): unknown {
     const answer = this.#answer();
     if (answer === "unchanged") return this.#layers.down("flushHeaders");
+    this.#layers.hold();
     if (answer !== "not-modified") this.#body ??= this.#begun(answer, "");
     if (this.#body instanceof StreamedBody) this.#body.flushHead();
     return undefined;
@@ -124,8 +123,19 @@ class LocalizedResponse implements TopLayer {
   #answer(): LocalizedAnswer | "unchanged" | "not-modified" {
     // Whoever has sent a head past this layer answers for the rest.
     if (this.#plan === undefined && this.#response.headersSent) this.#layers.retire();
-    else if (this.#plan === undefined) this.writeHead(this.#response.statusCode);
+    else if (this.#plan === undefined) this.#decide(this.#response.statusCode, []);
     return this.#plan?.kind === "localized" ? this.#plan : (this.#plan?.kind ?? "unchanged");
+  }
+
+  /** Decides over the answer by its head, with what `writeHead` was given. */
+  #decide(status: unknown, rest: readonly unknown[]): void {
+    const code = Math.trunc(Number(status));
+    // Node says what is wrong with it.
+    if (!(code >= 100 && code <= 999)) return void this.#layers.down("writeHead", status, ...rest);
+    setHead(this.#response, code, rest);
+    this.#plan = this.#planner.plan(this.#outlet.head);
+    if (this.#plan.kind === "not-modified") this.#outlet.sendHead();
+    if (this.#plan.kind === "unchanged") this.#passOn();
   }
 
   /** How a body that comes in pieces is treated; `undefined` where nobody gets it. */
@@ -139,6 +149,7 @@ class LocalizedResponse implements TopLayer {
     const { stream } = answer.localizer;
     const contentType = this.#outlet.head.get("content-type") ?? "";
     if (stream === undefined || mayBeOtherCharset(contentType, first)) return this.#collected(answer);
+    this.#layers.takeTrailers();
     const body = new StreamedBody(stream, answer, this.#outlet, this.#planner.onError);
     for (const listener of this.#waiting.splice(0)) this.#tellOfRoom(listener);
     return body;

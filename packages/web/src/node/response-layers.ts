@@ -1,9 +1,10 @@
 import type { ServerResponse } from "node:http";
 
 /** The methods of a response through which an answer leaves, and by which wrappers wait for room. */
-const methodNames = ["writeHead", "write", "end", "flushHeaders", "addTrailers", "on"] as const;
-type MethodName = (typeof methodNames)[number];
+const methodNames = ["writeHead", "write", "end", "flushHeaders", "on"] as const;
+type MethodName = (typeof methodNames)[number] | "addTrailers";
 type Method = (...parameters: readonly unknown[]) => unknown;
+type Belief = "headersSent" | "writableEnded";
 
 /** Takes what the application calls. */
 export type TopLayer = Readonly<Record<MethodName, Method>> & {
@@ -22,19 +23,37 @@ export class ResponseLayers {
   readonly #response: ServerResponse;
   readonly #top: TopLayer;
   /** What the layer found. */
-  readonly #first: Readonly<Record<MethodName, unknown>>;
+  readonly #first: Record<MethodName, unknown>;
+  /** Of the methods that somebody has wrapped since. */
   readonly #stacks: { [Name in MethodName]?: Stack } = {};
   /** How many calls are on their way down: whatever they call on the response belongs below too. */
   #depth = 0;
   #isOpen = true;
+  #isHolding = false;
 
-  constructor(response: ServerResponse, top: TopLayer) {
+  constructor(response: LayeredResponse, top: TopLayer) {
     this.#response = response;
     this.#top = top;
     const { writeHead, write, end, flushHeaders, addTrailers, on } = response;
     this.#first = { writeHead, write, end, flushHeaders, addTrailers, on };
-    for (const [name, accessor] of accessors) Object.defineProperty(response, name, accessor);
-    Object.defineProperty(response, layersKey, { value: this });
+    for (const [name, accessor] of methods) Object.defineProperty(response, name, accessor);
+    response[layersKey] = this;
+  }
+
+  /**
+   * From now on the application believes what the top layer says of the answer. Not from the beginning: most answers
+   * leave in the call that ends them, and are never held.
+   */
+  hold(): void {
+    if (this.#isHolding || !this.#isOpen) return;
+    this.#isHolding = true;
+    for (const [name, accessor] of beliefs) Object.defineProperty(this.#response, name, accessor);
+  }
+
+  /** From now on the top layer takes the trailers, which only streams do. */
+  takeTrailers(): void {
+    this.#first.addTrailers = this.#response.addTrailers;
+    Object.defineProperty(this.#response, "addTrailers", accessorOf("addTrailers"));
   }
 
   /** Calls what is below the layer. */
@@ -50,7 +69,30 @@ export class ResponseLayers {
 
   /** The method as somebody finds it now: above everything until another one is assigned, and below that from then on. */
   found(name: MethodName): Method {
+    const stack = this.#stacks[name];
+    return stack === undefined ? unwrapped[name] : this.#foundIn(stack, name);
+  }
+
+  /** Calls a method as it was found before anybody wrapped it. */
+  callUnwrapped(name: MethodName, parameters: readonly unknown[]): unknown {
+    const isOnTop = this.#isOpen && this.#depth === 0 && !this.#stacks[name]?.wrapped.length;
+    return isOnTop ? this.#top[name](...parameters) : this.#callBelow(this.#first[name], parameters);
+  }
+
+  assign(name: MethodName, method: Method): void {
     const { wrapped, found } = this.#stackOf(name);
+    const level = found.indexOf(method);
+    // Who puts back what he found takes his own wrapper off, and all that came after it.
+    if (level === -1) wrapped.push(method);
+    else wrapped.length = Math.min(level, wrapped.length);
+  }
+
+  believed(name: Belief): unknown {
+    const isHeld = this.#isOpen && this.#depth === 0 && this.#top[name];
+    return isHeld || Reflect.get(Object.getPrototypeOf(this.#response), name, this.#response);
+  }
+
+  #foundIn({ wrapped, found }: Stack, name: MethodName): Method {
     const level = wrapped.length;
     const known = found[level];
     if (known !== undefined) return known;
@@ -62,21 +104,8 @@ export class ResponseLayers {
     return method;
   }
 
-  assign(name: MethodName, method: Method): void {
-    const { wrapped, found } = this.#stackOf(name);
-    const level = found.indexOf(method);
-    // Who puts back what he found takes his own wrapper off, and all that came after it.
-    if (level === -1) wrapped.push(method);
-    else wrapped.length = Math.min(level, wrapped.length);
-  }
-
-  believed(name: "headersSent" | "writableEnded"): unknown {
-    const isHeld = this.#isOpen && this.#depth === 0 && this.#top[name];
-    return isHeld || Reflect.get(Object.getPrototypeOf(this.#response), name, this.#response);
-  }
-
   #stackOf(name: MethodName): Stack {
-    this.#stacks[name] ??= { wrapped: [], found: [] };
+    this.#stacks[name] ??= { wrapped: [], found: [unwrapped[name]] };
     return this.#stacks[name];
   }
 
@@ -99,9 +128,8 @@ interface Stack {
 
 const layersKey = Symbol("dragoman.layers");
 
-function layersOf(response: object): ResponseLayers | undefined {
-  const layers: unknown = Reflect.get(response, layersKey);
-  return layers instanceof ResponseLayers ? layers : undefined;
+interface LayeredResponse extends ServerResponse {
+  [layersKey]?: ResponseLayers;
 }
 
 function isMethod(value: unknown): value is Method {
@@ -112,28 +140,44 @@ function isMethod(value: unknown): value is Method {
  * The same for every response, so that engines give all of them one shape. Defined one by one: all at once takes twice
  * the time.
  */
-const accessors: readonly (readonly [string, PropertyDescriptor])[] = [
-  ...methodNames.map((name) => {
-    const accessor: PropertyDescriptor = {
-      configurable: true,
-      enumerable: true,
-      get(this: object) {
-        return layersOf(this)?.found(name);
-      },
-      set(this: object, method: unknown) {
-        if (isMethod(method)) layersOf(this)?.assign(name, method);
-      },
-    };
-    return [name, accessor] as const;
-  }),
-  ...(["headersSent", "writableEnded"] as const).map((name) => {
-    const accessor: PropertyDescriptor = {
-      configurable: true,
-      enumerable: true,
-      get(this: object) {
-        return layersOf(this)?.believed(name);
-      },
-    };
-    return [name, accessor] as const;
-  }),
-];
+const methods = methodNames.map((name) => [name, accessorOf(name)] as const);
+const beliefs = (["headersSent", "writableEnded"] as const).map((name) => [name, beliefOf(name)] as const);
+
+/** Also the same for every response, for most of them are wrapped by nobody else. */
+const unwrapped: Readonly<Record<MethodName, Method>> = {
+  writeHead: unwrappedOf("writeHead"),
+  write: unwrappedOf("write"),
+  end: unwrappedOf("end"),
+  flushHeaders: unwrappedOf("flushHeaders"),
+  addTrailers: unwrappedOf("addTrailers"),
+  on: unwrappedOf("on"),
+};
+
+function unwrappedOf(name: MethodName): Method {
+  return function (this: LayeredResponse, ...parameters) {
+    return this[layersKey]?.callUnwrapped(name, parameters);
+  };
+}
+
+function accessorOf(name: MethodName): PropertyDescriptor {
+  return {
+    configurable: true,
+    enumerable: true,
+    get(this: LayeredResponse) {
+      return this[layersKey]?.found(name);
+    },
+    set(this: LayeredResponse, method: unknown) {
+      if (isMethod(method)) this[layersKey]?.assign(name, method);
+    },
+  };
+}
+
+function beliefOf(name: Belief): PropertyDescriptor {
+  return {
+    configurable: true,
+    enumerable: true,
+    get(this: LayeredResponse) {
+      return this[layersKey]?.believed(name);
+    },
+  };
+}
