@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { ServerResponse } from "node:http";
+import { IncomingMessage, type ServerResponse } from "node:http";
 import { connect, createServer } from "node:http2";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -318,6 +318,16 @@ test("an application below another one is localized once, with the options of it
   const url = await listening(app);
   expect((await asked(`${url}/below/page`, german)).body.toString()).toBe("<p>WORD</p>");
   expect((await asked(`${url}/below/raw`, german)).body.toString()).toBe("<p>word</p>");
+});
+
+test("a request that is made anew for the same answer is localized once", async () => {
+  const localizer = localize(shoutingLocalization());
+  const url = await site((request, response) => {
+    const { method, url: path, headers } = request;
+    const anew = Object.assign(new IncomingMessage(request.socket), { method, url: path, headers });
+    localizer(anew, response, () => response.writeHead(200, html).end("<p>word</p>"));
+  });
+  expect((await asked(url, german)).body.toString()).toBe("<p>WORD</p>");
 });
 
 test("a route cannot change what has begun", async () => {

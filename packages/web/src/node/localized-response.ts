@@ -5,7 +5,7 @@ import type { LocalizedAnswer, ResponsePlan } from "../http/response-plan.ts";
 import { AnswerOutlet } from "./answer-outlet.ts";
 import { CollectedBody } from "./collected-body.ts";
 import { setHead } from "./node-head.ts";
-import { ResponseLayers, type TopLayer } from "./response-layers.ts";
+import { isLayered, ResponseLayers, type TopLayer } from "./response-layers.ts";
 import { StreamedBody } from "./streamed-body.ts";
 import { brokenRule, type Chunk, type Done, writtenOf } from "./written.ts";
 
@@ -20,10 +20,11 @@ export interface ResponsePlanner {
 /**
  * Localizes what an application says through a response of Node: `node:http`, Express, Connect and all that end there.
  * The head is held until the body's first piece, or its end, tells what the headers are. What is not localized goes
- * straight through. What else wraps the response, such as `compression`, may be mounted before or after.
+ * straight through. What else wraps the response, such as `compression`, may be mounted before or after. An answer that
+ * is localized already stays so, by whoever was first.
  */
 export function localizeNodeResponse(planner: ResponsePlanner, response: ServerResponse): void {
-  if (!response.headersSent) new LocalizedResponse(planner, response);
+  if (!response.headersSent && !isLayered(response)) new LocalizedResponse(planner, response);
 }
 
 class LocalizedResponse implements TopLayer {

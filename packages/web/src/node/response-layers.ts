@@ -132,6 +132,11 @@ interface LayeredResponse extends ServerResponse {
   [layersKey]?: ResponseLayers;
 }
 
+/** Whether a response has its layer. A second one above it would only call itself: both would go by one name. */
+export function isLayered(response: LayeredResponse): boolean {
+  return response[layersKey] !== undefined;
+}
+
 function isMethod(value: unknown): value is Method {
   return typeof value === "function";
 }
