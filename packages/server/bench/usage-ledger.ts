@@ -10,10 +10,12 @@ import type { UsageStore } from "../src/storage/usage-store.ts";
 
 class TimedStore implements UsageStore {
   readonly milliseconds: number[] = [];
+  readonly groupsAtOnce: number;
   readonly #store: UsageStore;
 
   constructor(store: UsageStore) {
     this.#store = store;
+    this.groupsAtOnce = store.groupsAtOnce;
   }
 
   prepare(): Promise<void> {

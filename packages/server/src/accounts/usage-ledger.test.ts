@@ -215,6 +215,7 @@ describe("a usage ledger whose store fails", () => {
     const storage = await openStorage({ data: "memory", onError: () => {} });
     let losses = 1;
     const lossy: UsageStore = {
+      groupsAtOnce: 1,
       prepare: async () => {},
       commit: async (group) => {
         await storage.usage.commit(group);
@@ -236,6 +237,7 @@ describe("a usage ledger whose store fails", () => {
     const disk = Promise.withResolvers<void>();
     let began = false;
     const slow: UsageStore = {
+      groupsAtOnce: 1,
       prepare: async () => {},
       commit: (group) => {
         began = true;
@@ -262,6 +264,7 @@ describe("a usage ledger whose store fails", () => {
     const storage = await openStorage({ data: "memory", onError: () => {} });
     let isFull = false;
     const store: UsageStore = {
+      groupsAtOnce: 1,
       prepare: async () => {},
       commit: async (group) => {
         if (isFull) throw new Error("the disk is full");

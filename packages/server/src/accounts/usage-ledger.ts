@@ -29,7 +29,10 @@ export interface LedgerSettings {
  */
 const sharedTotalsAgeLimit = 5000;
 
-/** Milliseconds that a group may gather, counted from the beginning of the one before. */
+/**
+ * Milliseconds that a group may gather, counted from the beginning of the one before, where one at a time is under way;
+ * where several are, each gathers its part of that.
+ */
 const longestGathering = 4;
 
 export interface ClosableUsageLedger extends UsageLedger {
@@ -44,12 +47,18 @@ interface Total {
   characters: number;
 }
 
+/** One of those that write groups side by side, each its own one after the other: the store takes no other order. */
+interface Writer {
+  readonly id: string;
+  sequence: number;
+}
+
 /**
- * Counts by group commit. One thing at a time happens in the store: while a group is being written, the next gathers.
- * An idle ledger starts at once, so a record waits for at most one commit before its own.
+ * Counts by group commit: while as many groups as the store takes at once are being written, the next gathers. An idle
+ * ledger starts at once, so a record waits for at most one commit before its own.
  *
- * Totals are read between two groups, when all that was counted is either in the database or in the waiting group:
- * nothing is missed and nothing is counted twice.
+ * Totals are read while no group is being written, when all that was counted is either in the database or in the
+ * waiting group: nothing is missed and nothing is counted twice.
  */
 export function createUsageLedger(store: UsageStore, settings: LedgerSettings): ClosableUsageLedger {
   return new GroupCommitLedger(store, settings);
@@ -59,11 +68,13 @@ class GroupCommitLedger implements ClosableUsageLedger {
   readonly #store: UsageStore;
   readonly #now: () => Date;
   readonly #totalsAgeLimit: number;
-  readonly #writer = randomUUID();
+  readonly #gathering: number;
+  readonly #idle: Writer[];
+  /** What the groups that are being written are waited for by; none of them rejects. */
+  readonly #writing = new Set<Promise<void>>();
   readonly #totals = new LRUCache<AccountId, Total>({ max: 100_000 });
   /** Only of accounts that have a limit and requests under way. */
   readonly #held = new Map<AccountId, number>();
-  #sequence = 0;
   #waiting = new WaitingGroup();
   #wanted = new Map<AccountId, PromiseWithResolvers<Total>>();
   #today = { number: -1, text: "" };
@@ -75,6 +86,8 @@ class GroupCommitLedger implements ClosableUsageLedger {
     this.#store = store;
     this.#totalsAgeLimit = settings.isShared ? sharedTotalsAgeLimit : Number.POSITIVE_INFINITY;
     this.#now = settings.now ?? (() => new Date());
+    this.#gathering = longestGathering / store.groupsAtOnce;
+    this.#idle = Array.from({ length: store.groupsAtOnce }, () => ({ id: randomUUID(), sequence: 0 }));
     // A store that cannot be prepared says so again when it is used.
     store.prepare().catch(() => {});
   }
@@ -119,6 +132,7 @@ class GroupCommitLedger implements ClosableUsageLedger {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#work;
+    await Promise.all(this.#writing);
   }
 
   #totalOf(account: AccountId): Total | Promise<Total> {
@@ -180,7 +194,7 @@ class GroupCommitLedger implements ClosableUsageLedger {
    */
   async #gather(): Promise<void> {
     let gathered = 0;
-    while (this.#waiting.requests > gathered && performance.now() < this.#lastBegan + longestGathering) {
+    while (this.#waiting.requests > gathered && performance.now() < this.#lastBegan + this.#gathering) {
       gathered = this.#waiting.requests;
       await setImmediate();
     }
@@ -190,13 +204,14 @@ class GroupCommitLedger implements ClosableUsageLedger {
     await setImmediate();
     while (this.#wanted.size > 0 || !this.#waiting.isEmpty) {
       if (this.#wanted.size > 0) await this.#loadWanted();
-      if (!this.#waiting.isEmpty) await this.#commitWaiting();
+      if (!this.#waiting.isEmpty) await this.#sendWaiting();
     }
     // In the same step as the last look at what waits: what comes next must find no work going on and start it.
     this.#work = undefined;
   }
 
   async #loadWanted(): Promise<void> {
+    await Promise.all(this.#writing);
     const wanted = this.#wanted;
     this.#wanted = new Map();
     const now = this.#now();
@@ -215,14 +230,26 @@ class GroupCommitLedger implements ClosableUsageLedger {
     }
   }
 
-  async #commitWaiting(): Promise<void> {
+  /** Hands the group on as soon as somebody can write it, and does not wait until it is written. */
+  async #sendWaiting(): Promise<void> {
+    while (this.#idle.length === 0) await Promise.race(this.#writing);
     await this.#gather();
+    const writer = this.#idle.pop();
+    if (writer === undefined) return;
     const group = this.#waiting;
     this.#waiting = new WaitingGroup();
-    const rows = group.rows();
     this.#lastBegan = performance.now();
+    const written = this.#commit(group, writer).finally(() => {
+      this.#writing.delete(written);
+      this.#idle.push(writer);
+    });
+    this.#writing.add(written);
+  }
+
+  async #commit(group: WaitingGroup, writer: Writer): Promise<void> {
+    const rows = group.rows();
     try {
-      const committed = this.#commitTwice(rows);
+      const committed = this.#commitTwice(rows, writer);
       group.leave();
       await committed;
       group.settle();
@@ -234,8 +261,8 @@ class GroupCommitLedger implements ClosableUsageLedger {
   }
 
   /** A second time where the first got no answer; the store counts the group once. */
-  async #commitTwice(rows: readonly UsageRow[]): Promise<void> {
-    const group = { writer: this.#writer, sequence: ++this.#sequence, rows };
+  async #commitTwice(rows: readonly UsageRow[], writer: Writer): Promise<void> {
+    const group = { writer: writer.id, sequence: ++writer.sequence, rows };
     try {
       await this.#store.commit(group);
     } catch {

@@ -14,7 +14,8 @@ import { connect, lockTimeout } from "./sqlite-connection.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Database, Tables } from "./tables.ts";
 
-const sqliteBusy = 5;
+/** Another connection holds the lock (https://www.sqlite.org/rescode.html#busy). */
+export const sqliteBusy = 5;
 
 /** Opens one connection to a file, or to a database in memory that ends with the connection. */
 export function openSqlite(file: string): Database {

@@ -2,18 +2,18 @@ import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { ChangeFeed } from "./changes.ts";
+import { EmbeddedUsage } from "./embedded-usage.ts";
 import { blobsOfFolder, temporaryBlobs } from "./file-blobs.ts";
 import { migrateToLatest } from "./migrate.ts";
-import { openSqlite, sqliteResultCode } from "./node-sqlite.ts";
+import { openSqlite, sqliteBusy, sqliteResultCode } from "./node-sqlite.ts";
 import { createRepositories } from "./repositories.ts";
 import type { SharedDatabase } from "./shared-database.ts";
 import type { Storage } from "./storage.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Database } from "./tables.ts";
 import { UsageRepository } from "./usage-repository.ts";
-import { UsageThread } from "./usage-thread.ts";
 
-/** A database that ends with the process. There is no disk to wait for, so usage needs no thread. */
+/** A database that ends with the process. There is no disk to wait for, so usage needs no connection of its own. */
 export async function openMemory(): Promise<Storage> {
   const db = openSqlite(":memory:");
   await migrateToLatest(db);
@@ -41,7 +41,7 @@ export async function openFolder(folder: string, onError: (error: Error) => void
   const db = await openFile(file);
   const changes = new ChangeFeed();
   const shared = oneProcess(db, file);
-  const usage = new UsageThread(file, new UsageRepository(shared), onError);
+  const usage = new EmbeddedUsage({ file, reader: new UsageRepository(shared), onError });
   return {
     kind: "sqlite",
     isShared: false,
@@ -103,7 +103,6 @@ async function answers(db: Database): Promise<void> {
   await db.selectFrom("accounts").select("id").limit(1).execute();
 }
 
-const sqliteBusy = 5;
 const sqliteReadonly = 8;
 const sqliteFull = 13;
 const sqliteCorrupt = 11;

@@ -1,11 +1,11 @@
 import type { AccountId } from "../accounts/account.ts";
 import type { DayRange, UsageGroup } from "./usage-store.ts";
 
-/** What the request thread asks of the thread that writes usage. Calls are answered in any order. */
+/** What the request thread asks of the thread of usage. Calls are answered in any order. */
 export type UsageCall = { readonly call: number } & (
-  | { readonly kind: "open" }
   | { readonly kind: "commit"; readonly group: UsageGroup }
   | { readonly kind: "characters"; readonly accounts: readonly AccountId[]; readonly days: DayRange }
+  | { readonly kind: "checkpoint" }
 );
 
 export type UsageAnswer = { readonly call: number } & (

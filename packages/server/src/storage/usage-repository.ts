@@ -19,6 +19,8 @@ import type { DayRange, ProductUnits, UsageGroup, UsageStore } from "./usage-sto
 const rowsPerStatement = 1000;
 
 export class UsageRepository implements UsageStore {
+  /** Groups that count for the same accounts wait for each other's rows, and so for each other's disk. */
+  readonly groupsAtOnce = 1;
   readonly #db: Database;
   readonly #refuse: (error: unknown) => never;
 

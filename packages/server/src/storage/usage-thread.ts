@@ -1,19 +1,17 @@
 import { Worker } from "node:worker_threads";
-import type { AccountId, KeyId } from "../accounts/account.ts";
+import type { AccountId } from "../accounts/account.ts";
 import { StorageError } from "./storage-error.ts";
 import type { UsageAnswer, UsageCall, UsageThreadData } from "./usage-call.ts";
-import type { UsageRepository } from "./usage-repository.ts";
-import type { DayRange, ProductUnits, UsageGroup, UsageStore } from "./usage-store.ts";
+import type { DayRange, UsageGroup } from "./usage-store.ts";
 
 type Question = UsageCall extends infer Call ? (Call extends UsageCall ? Omit<Call, "call"> : never) : never;
 
 /**
- * Usage of the embedded database, written by a thread with a connection of its own: a commit waits for the disk, and
- * the thread that answers requests must not. A thread that dies fails its calls; the next call starts another.
+ * A thread with a connection of its own, for what the thread that answers requests must not wait for. It is started by
+ * the first call. A thread that dies fails its calls; the next call starts another.
  */
-export class UsageThread implements UsageStore {
+export class UsageThread {
   readonly #file: string;
-  readonly #reader: UsageRepository;
   readonly #onError: (error: Error) => void;
   readonly #open = new Map<number, PromiseWithResolvers<ReadonlyMap<AccountId, number>>>();
   readonly #startWorker: (data: UsageThreadData) => Worker;
@@ -21,19 +19,13 @@ export class UsageThread implements UsageStore {
   #calls = 0;
   #closed = false;
 
-  /** @param reader Answers what needs no thread, from the connection of the calling one. */
-  constructor(file: string, reader: UsageRepository, onError: (error: Error) => void, startWorker = startUsageWorker) {
+  constructor(file: string, onError: (error: Error) => void, startWorker = startUsageWorker) {
     this.#file = file;
-    this.#reader = reader;
     this.#onError = onError;
     this.#startWorker = startWorker;
   }
 
-  /** Resolves when the thread is up and has the database open. */
-  async prepare(): Promise<void> {
-    await this.#ask({ kind: "open" });
-  }
-
+  /** Waits for other writers, and for the disk. */
   async commit(group: UsageGroup): Promise<void> {
     await this.#ask({ kind: "commit", group });
   }
@@ -42,8 +34,8 @@ export class UsageThread implements UsageStore {
     return this.#ask({ kind: "characters", accounts, days });
   }
 
-  unitsByProduct(account: AccountId, key: KeyId, days: DayRange): Promise<ProductUnits> {
-    return this.#reader.unitsByProduct(account, key, days);
+  async checkpoint(): Promise<void> {
+    await this.#ask({ kind: "checkpoint" });
   }
 
   async close(): Promise<void> {

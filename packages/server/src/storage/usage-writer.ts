@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { type AccountId, accountId } from "../accounts/account.ts";
-import { connect } from "./sqlite-connection.ts";
+import { connect, lockTimeout } from "./sqlite-connection.ts";
 import {
   accountsWithin,
   addRows,
@@ -13,17 +13,35 @@ import {
 } from "./usage-statements.ts";
 import type { DayRange, UsageGroup } from "./usage-store.ts";
 
+/** What `UsageRepository` does, on a connection of its own: statements compiled once, and no promise. */
 export interface UsageWriter {
   commit(group: UsageGroup): void;
   charactersByAccount(accounts: readonly AccountId[], days: DayRange): ReadonlyMap<AccountId, number>;
+  /**
+   * Moves what was written ahead into the database, so that the log begins anew. Where others read or write, it does
+   * what it can and does not wait.
+   */
+  checkpoint(): void;
+  close(): void;
+}
+
+/** A writer for a thread that may wait: for locks, and for the disk. What it committed is on disk. */
+export function openUsageWriter(file: string): UsageWriter {
+  return writerOn(connect(file));
 }
 
 /**
- * What `UsageRepository` does, for the thread that does nothing else: statements compiled once, so that a commit costs
- * the disk's time and little more. It may wait for a lock; no request does.
+ * A writer for the thread that requests are on. It waits for nothing: `commit` throws where another connection holds
+ * the lock, and what it committed is on disk when the write-ahead log has been synced after it, which is the caller's
+ * to do, as are checkpoints.
  */
-export function openUsageWriter(file: string): UsageWriter {
+export function openHastyUsageWriter(file: string): UsageWriter {
   const database = connect(file);
+  database.exec("pragma busy_timeout = 0; pragma synchronous = normal; pragma wal_autocheckpoint = 0");
+  return writerOn(database);
+}
+
+function writerOn(database: DatabaseSync): UsageWriter {
   const mark = database.prepare(markGroup);
   const forget = database.prepare(forgetMarks);
   const add = database.prepare(addRows(1));
@@ -50,6 +68,9 @@ export function openUsageWriter(file: string): UsageWriter {
           .all(...accountsWithin(accounts, days))
           .map(({ account_id, characters }) => [accountId(String(account_id)), Number(characters)]),
       ),
+    checkpoint: () =>
+      database.exec(`pragma busy_timeout = 0; pragma wal_checkpoint(full); pragma busy_timeout = ${lockTimeout};`),
+    close: () => database.close(),
   };
 }
 

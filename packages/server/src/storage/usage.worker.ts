@@ -13,13 +13,14 @@ function answer(request: UsageCall): UsageAnswer {
   const { call } = request;
   try {
     switch (request.kind) {
-      case "open":
-        return { call, kind: "done", characters: new Map() };
       case "commit":
         writer.commit(request.group);
         return { call, kind: "done", characters: new Map() };
       case "characters":
         return { call, kind: "done", characters: writer.charactersByAccount(request.accounts, request.days) };
+      case "checkpoint":
+        writer.checkpoint();
+        return { call, kind: "done", characters: new Map() };
     }
   } catch (error) {
     return { call, kind: "failed", message: error instanceof Error ? error.message : "unknown error" };
