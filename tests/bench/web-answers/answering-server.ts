@@ -1,16 +1,17 @@
 /**
- * One of the servers that the benchmark compares, in a process of its own: `fork(file, [name])`. It tells its address,
- * and the processor time it has used whenever it is asked.
+ * One of the servers that the benchmark compares, in a process of its own: `fork(file, [name, address, key])`, the last
+ * two of a service. It tells its address, and the processor time it has used whenever it is asked.
  */
 import { createClient } from "@dragoman/client";
 import { localize } from "@dragoman/express";
-import { createTestService } from "@dragoman/server/testing";
 import express, { type Express, type RequestHandler } from "express";
 import interceptor from "express-interceptor";
 import i18next from "i18next";
 import * as i18nextMiddleware from "i18next-http-middleware";
 import { parse, serialize, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { page, productPaths, products } from "./bodies.ts";
+
+const [name = "", baseUrl = "", apiKey = ""] = process.argv.slice(2);
 
 /** What each server puts before the same two answers. */
 const middlewares: Readonly<Record<string, () => Promise<RequestHandler | undefined>>> = {
@@ -36,8 +37,7 @@ const middlewares: Readonly<Record<string, () => Promise<RequestHandler | undefi
     }));
   },
   "@dragoman/express": async () => {
-    const service = await createTestService({ engine: "pseudo" });
-    const client = createClient({ baseUrl: service.url, apiKey: service.apiKey });
+    const client = createClient({ baseUrl, apiKey });
     const locales = ["en", "de", "pl"];
     return localize({ client, sourceLanguage: "en", locales, json: { paths: productPaths }, budgetMs: 10_000 });
   },
@@ -68,7 +68,6 @@ function listening(app: Express): Promise<number> {
   });
 }
 
-const name = process.argv[2] ?? "";
 const middleware = await middlewares[name]?.();
 const app = express();
 if (middleware !== undefined) app.use(middleware);
