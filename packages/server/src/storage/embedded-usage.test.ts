@@ -152,6 +152,25 @@ describeSqlite("usage of the embedded database", (database) => {
     expect(syncs).toBe(2);
   });
 
+  test("says so where the log cannot be opened, and tries again", async () => {
+    const storage = await database.open();
+    let tries = 0;
+    const openLog = (path: string) => {
+      if (++tries < 3) throw new Error("EMFILE");
+      return openWriteAheadLog(path);
+    };
+    await withUsage({ openLog }, async (usage) => {
+      const group = { writer: "w", sequence: 1, rows: [] };
+      await expect(usage.commit(group)).rejects.toMatchObject({
+        name: "StorageError",
+        message: "Usage could not be written: EMFILE",
+      });
+      await expect(usage.prepare()).rejects.toThrow("EMFILE");
+      await usage.commit(group);
+    });
+    await storage.close();
+  });
+
   test("once closed, is refused", async () => {
     const storage = await database.open();
     await withUsage({}, async (usage) => {

@@ -75,20 +75,24 @@ export class EmbeddedUsage implements UsageStore {
     if (this.#open === undefined) {
       const { file, openLog = openWriteAheadLog } = this.#parts;
       const writer = openHastyUsageWriter(file);
-      this.#open = { writer, log: openLog(file) };
+      try {
+        this.#open = { writer, log: openLog(file) };
+      } catch (error) {
+        writer.close();
+        throw error;
+      }
     }
     return this.#open;
   }
 
   /** Not where another connection is writing. */
   #isWrittenAtOnce(group: UsageGroup): boolean {
-    const { writer } = this.#opened();
     try {
-      writer.commit(group);
+      this.#opened().writer.commit(group);
       return true;
     } catch (error) {
       if (sqliteResultCode(error) === sqliteBusy) return false;
-      throw unwritten(error);
+      throw error instanceof StorageError ? error : unwritten(error);
     }
   }
 

@@ -68,8 +68,14 @@ function writerOn(database: DatabaseSync): UsageWriter {
           .all(...accountsWithin(accounts, days))
           .map(({ account_id, characters }) => [accountId(String(account_id)), Number(characters)]),
       ),
-    checkpoint: () =>
-      database.exec(`pragma busy_timeout = 0; pragma wal_checkpoint(full); pragma busy_timeout = ${lockTimeout};`),
+    checkpoint: () => {
+      database.exec("pragma busy_timeout = 0");
+      try {
+        database.exec("pragma wal_checkpoint(full)");
+      } finally {
+        database.exec(`pragma busy_timeout = ${lockTimeout}`);
+      }
+    },
     close: () => database.close(),
   };
 }
