@@ -1,4 +1,6 @@
-import { statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
@@ -48,8 +50,8 @@ describeSqlite("usage of the embedded database", (database) => {
   test("is acknowledged when the log has been synced after it, and not before", async () => {
     const storage = await database.open();
     const disk = Promise.withResolvers<void>();
-    const openLog = (path: string) => {
-      const log = openWriteAheadLog(path);
+    const openLog: EmbeddedUsageParts["openLog"] = (...parameters) => {
+      const log = openWriteAheadLog(...parameters);
       return { ...log, sync: () => disk.promise.then(() => log.sync()) };
     };
     await withUsage({ openLog }, async (usage) => {
@@ -73,8 +75,8 @@ describeSqlite("usage of the embedded database", (database) => {
     const storage = await database.open();
     const disk = Promise.withResolvers<void>();
     let syncs = 0;
-    const openLog = (path: string) => {
-      const log = openWriteAheadLog(path);
+    const openLog: EmbeddedUsageParts["openLog"] = (...parameters) => {
+      const log = openWriteAheadLog(...parameters);
       const sync = () => {
         syncs++;
         return disk.promise.then(() => log.sync());
@@ -136,8 +138,8 @@ describeSqlite("usage of the embedded database", (database) => {
   test("counts nothing any more once the disk has refused to keep something", async () => {
     const storage = await database.open();
     let syncs = 0;
-    const openLog = (path: string) => {
-      const log = openWriteAheadLog(path);
+    const openLog: EmbeddedUsageParts["openLog"] = (...parameters) => {
+      const log = openWriteAheadLog(...parameters);
       return { ...log, sync: () => (++syncs === 2 ? Promise.reject(new Error("EIO")) : log.sync()) };
     };
     await withUsage({ openLog }, async (usage) => {
@@ -152,12 +154,48 @@ describeSqlite("usage of the embedded database", (database) => {
     expect(syncs).toBe(2);
   });
 
+  test("acknowledges no group that stands behind a lost one in the log, although its own sync succeeds", async () => {
+    const storage = await database.open();
+    const second = Promise.withResolvers<void>();
+    let syncs = 0;
+    const openLog: EmbeddedUsageParts["openLog"] = (...parameters) => ({
+      ...openWriteAheadLog(...parameters),
+      sync: () => (++syncs === 1 ? Promise.reject(new Error("EIO")) : second.promise),
+    });
+    await withUsage({ openLog }, async (usage) => {
+      const groups = ["one", "other"].map((writer) => usage.commit({ writer, sequence: 1, rows: [] }));
+      const refusals = groups.map((group) => expect(group).rejects.toThrow("Check the disk"));
+      await refusals[0];
+      second.resolve();
+      await refusals[1];
+    });
+    expect(syncs).toBe(2);
+    await storage.close();
+  });
+
+  test("is synced where the database is, also behind a link", async () => {
+    const storage = await database.open();
+    const folder = mkdtempSync(join(tmpdir(), "dragoman-link-"));
+    const link = join(folder, "dragoman.sqlite");
+    symlinkSync(file(), link);
+    const db = openSqlite(link);
+    const reader = new UsageRepository({ db, describe: (error) => error });
+    const usage = new EmbeddedUsage({ file: link, reader, onError: () => {} });
+    const ledger = createUsageLedger(usage, storage);
+    await ledger.record(entry).written;
+    await ledger.close();
+    await usage.close();
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+    expect(await counted(storage)).toEqual({ account: 1, key: 1 });
+  });
+
   test("says so where the log cannot be opened, and tries again", async () => {
     const storage = await database.open();
     let tries = 0;
-    const openLog = (path: string) => {
+    const openLog: EmbeddedUsageParts["openLog"] = (...parameters) => {
       if (++tries < 3) throw new Error("EMFILE");
-      return openWriteAheadLog(path);
+      return openWriteAheadLog(...parameters);
     };
     await withUsage({ openLog }, async (usage) => {
       const group = { writer: "w", sequence: 1, rows: [] };

@@ -48,9 +48,14 @@ export class EmbeddedUsage implements UsageStore {
 
   async commit(group: UsageGroup): Promise<void> {
     if (this.#loss !== undefined) throw this.#loss;
-    if (!this.#isWrittenAtOnce(group)) return this.#thread.commit(group);
-    this.#checkpointInTime(group.rows.length);
-    await this.#sync();
+    if (this.#isWrittenAtOnce(group)) {
+      this.#checkpointInTime(group.rows.length);
+      await this.#sync();
+    } else {
+      await this.#thread.commit(group);
+    }
+    // What is behind a loss in the log is lost with it, although the disk has it.
+    if (this.#loss !== undefined) throw this.#loss;
   }
 
   charactersByAccount(accounts: readonly AccountId[], days: DayRange): Promise<ReadonlyMap<AccountId, number>> {
@@ -76,7 +81,7 @@ export class EmbeddedUsage implements UsageStore {
       const { file, openLog = openWriteAheadLog } = this.#parts;
       const writer = openHastyUsageWriter(file);
       try {
-        this.#open = { writer, log: openLog(file) };
+        this.#open = { writer, log: openLog(file, this.groupsAtOnce) };
       } catch (error) {
         writer.close();
         throw error;

@@ -18,6 +18,11 @@ export function markOf({ writer, sequence }: UsageGroup, now: Date): readonly Pa
   return [writer, sequence, now.toISOString()];
 }
 
+/** A writer that was seen last is seen again: the least that changes something. */
+export const renewLastMark = `
+  update usage_writers set seen_at = ?
+  where id = (select id from usage_writers order by seen_at desc limit 1)`;
+
 export const forgetMarks = "delete from usage_writers where seen_at < ?";
 
 /** No answer to a group stays open for longer, so older marks have done their work. */

@@ -9,6 +9,7 @@ import {
   forgottenBefore,
   markGroup,
   markOf,
+  renewLastMark,
   sumCharacters,
 } from "./usage-statements.ts";
 import type { DayRange, UsageGroup } from "./usage-store.ts";
@@ -37,14 +38,20 @@ export function openUsageWriter(file: string): UsageWriter {
  */
 export function openHastyUsageWriter(file: string): UsageWriter {
   const database = connect(file);
-  database.exec("pragma busy_timeout = 0; pragma synchronous = normal; pragma wal_autocheckpoint = 0");
-  return writerOn(database);
+  try {
+    database.exec("pragma busy_timeout = 0; pragma synchronous = normal; pragma wal_autocheckpoint = 0");
+    return writerOn(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 function writerOn(database: DatabaseSync): UsageWriter {
   const mark = database.prepare(markGroup);
   const forget = database.prepare(forgetMarks);
   const add = database.prepare(addRows(1));
+  const renew = database.prepare(renewLastMark);
 
   /** Marks the group as committed within its own transaction: one that was committed already changes nothing. */
   function isFirstTime(group: UsageGroup): boolean {
@@ -71,10 +78,13 @@ function writerOn(database: DatabaseSync): UsageWriter {
     checkpoint: () => {
       database.exec("pragma busy_timeout = 0");
       try {
-        database.exec("pragma wal_checkpoint(full)");
+        // The first does most of it beside other writers, the second the rest, with the lock.
+        database.exec("pragma wal_checkpoint(passive); pragma wal_checkpoint(full)");
       } finally {
         database.exec(`pragma busy_timeout = ${lockTimeout}`);
       }
+      // Who writes first after a checkpoint waits for the disk: here, and not where requests are.
+      renew.run(new Date().toISOString());
     },
     close: () => database.close(),
   };
