@@ -18,7 +18,7 @@ export interface UsageGroup {
 
 /** What counting needs of a database. */
 export interface UsageStore {
-  /** How many groups, each of another writer, it is worth to have under way at the same time. */
+  /** How many groups, each of another writer, may be under way at the same time. */
   readonly groupsAtOnce: number;
   /** Gets ready to take groups, ahead of the first, which need not wait then. */
   prepare(): Promise<void>;
