@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { Schema } from "@dragoman/client/contract";
 import { readTmx } from "@dragoman/tm";
 import { afterAll, describe, expect, type TestContext, test } from "vitest";
 import { parseKeySetting } from "../accounts/key-setting.ts";
@@ -72,30 +73,37 @@ describe("a process that is killed", () => {
     async (work, context) => {
       const data = await mkdtemp(join(tmpdir(), "dragoman-killed-"));
       context.onTestFinished(() => rm(data, { recursive: true }));
-      // How long it takes when nobody kills it: the points are spread over that, and somewhat beyond.
       let node = await started(context, { data });
-      const began = performance.now();
       let memory = await node.calls.import(tmx);
-      const importing = performance.now() - began;
-      const points = 10;
-      for (let point = 0; point < points; point++) {
-        const wait = (point * importing * 1.1) / points;
-        const jobId = work === "import" ? await beginImport(node, wait) : await beginExport(node, memory, wait);
-        await node.kill();
-        node = await started(context, { data });
-        if (await awaitsItsFile(node, jobId)) continue;
-        const result = await node.calls.ended(jobId);
-        expect(["completed", "expired"], JSON.stringify(result)).toContain(result.status);
-        if (work === "export") await expectWholeFile(node, result.download_url ?? "");
-        // The next export is of another memory, so that it is made anew.
+      const begin = () => (work === "import" ? beginImport(node) : beginExport(node, memory));
+      /** Only one memory is kept, and no export is of the one before, so that each is made anew. */
+      const replaceMemory = async (result: Schema<"JobResult">) => {
         const next = work === "import" ? result.translation_memory_id : await node.calls.import(tmx);
-        if (next !== undefined) {
-          await remove(node, memory);
-          memory = next;
+        if (next === undefined) return;
+        await remove(node, memory);
+        memory = next;
+      };
+      const { before, working, result } = await undisturbed(node, data, begin);
+      await replaceMemory(result);
+      for (let point = 0; point < 5; point++) {
+        const course = [
+          () => setTimeout((before * point) / 5),
+          (jobId: string) => intoWork(data, jobId, (working * point) / 5),
+        ];
+        for (const wait of course) {
+          const jobId = await begin();
+          await wait(jobId);
+          await node.kill();
+          node = await started(context, { data });
+          if (await awaitsItsFile(node, jobId)) continue;
+          const result = await node.calls.ended(jobId);
+          expect(["completed", "expired"], JSON.stringify(result)).toContain(result.status);
+          if (work === "export") await expectWholeFile(node, result.download_url ?? "");
+          await replaceMemory(result);
+          expect(await node.calls.memories()).toMatchObject([{ segment_count: units.length }]);
+          await settled(node, data);
+          await expectNothingHalf(data);
         }
-        expect(await node.calls.memories()).toMatchObject([{ segment_count: units.length }]);
-        await settled(node, data);
-        await expectNothingHalf(data);
       }
       begunAgain.push((await stored(data)).begunAgain);
     },
@@ -134,11 +142,10 @@ describe("a process that is killed", () => {
     expect(count).toBe(units.length);
   }
 
-  async function beginImport(node: Node, wait: number): Promise<string> {
+  async function beginImport(node: Node): Promise<string> {
     const { body } = await node.calls.declare(Buffer.byteLength(tmx));
     const { job_id: jobId, upload_url: url } = Object(body);
     node.calls.put(url, tmx).catch(() => undefined);
-    await setTimeout(wait);
     return jobId;
   }
 
@@ -148,10 +155,28 @@ describe("a process that is killed", () => {
     return result.status === "awaiting_input";
   }
 
-  async function beginExport(node: Node, memory: string, wait: number): Promise<string> {
+  async function beginExport(node: Node, memory: string): Promise<string> {
     const { body } = await node.calls.call("exportTranslationMemory", "POST", `${path}/${memory}/export`);
-    await setTimeout(wait);
     return Object(body).job_id;
+  }
+
+  /** A job that nobody kills: milliseconds until it is under way, and from there to its end. */
+  async function undisturbed(node: Node, data: string, begin: () => Promise<string>) {
+    const began = performance.now();
+    const jobId = await begin();
+    await intoWork(data, jobId, 0);
+    const underWay = performance.now();
+    const result = await node.calls.ended(jobId);
+    return { before: underWay - began, working: performance.now() - underWay, result };
+  }
+
+  /** So many milliseconds after the job is under way, which is the smaller part of its course. */
+  async function intoWork(data: string, jobId: string, milliseconds: number): Promise<void> {
+    const database = new DatabaseSync(join(data, "dragoman.sqlite"), { readOnly: true });
+    const begun = database.prepare("select 1 from jobs where id = ? and attempts > 0");
+    while (begun.get(jobId) === undefined) await setTimeout(2);
+    database.close();
+    await setTimeout(milliseconds);
   }
 
   async function remove(node: Node, memory: string): Promise<void> {
