@@ -13,6 +13,18 @@ export interface Cold {
   readonly bytes: number;
 }
 
+export const startNames = [
+  "one fetch by hand",
+  "the least a backend takes",
+  "@dragoman/i18next",
+  "i18next-http-backend",
+  "multiload adapter",
+] as const;
+export type StartName = (typeof startNames)[number];
+
+/** Milliseconds that each start took, a figure a round. */
+export type Starts = Readonly<Record<StartName, readonly number[]>>;
+
 const verbs = ["Open", "Close", "Save", "Delete", "Share", "Move", "Copy", "Rename", "Archive", "Restore"];
 const things = ["the file", "the folder", "this project", "your account", "the report", "all messages", "the cart"];
 
