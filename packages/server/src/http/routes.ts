@@ -18,6 +18,7 @@ import { HttpError, notImplemented } from "./http-error.ts";
 import { fingerprintOf, type Idempotency, type ReadyAnswer, readIdempotencyKey } from "./idempotency.ts";
 import { createInputReaders } from "./input.ts";
 import type { Replies } from "./replies.ts";
+import { utf8Of } from "./utf8.ts";
 
 interface RouteParts {
   readonly handlers: Handlers;
@@ -159,7 +160,7 @@ export function addOperations(
         const { body, status = usual } = answer;
         const text = serialize(body, status);
         // A long text is made bytes where that holds nobody up.
-        const json = answer.released !== undefined && text.length > longText ? Buffer.from(text) : text;
+        const json = answer.released !== undefined && text.length > longText ? utf8Of(text) : text;
         return () => replies.json(request, reply.headers(headers), status, json);
       }
       if ("text" in answer) {
