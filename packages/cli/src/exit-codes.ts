@@ -8,7 +8,9 @@ export const exitCodes = {
   failure: 2,
   /** The command did a part of its work: some messages could not be translated whole, and were left as they are. */
   partly: 3,
-  /** Ended by Ctrl-C (128 and the number of the signal, as shells count). */
+  /** Ended as its terminal was closed (128 and the number of the signal, as shells count). */
+  hungUp: 129,
+  /** Ended by Ctrl-C. */
   interrupted: 130,
   /** Ended by SIGTERM. */
   terminated: 143,
@@ -21,4 +23,6 @@ export const exitCodeHelp = `Exit codes:
   1    findings: faults, or differences
   2    wrong usage, or something could not be read or written
   3    done in part: some messages could not be translated
-  130  ended by Ctrl-C; nothing half written is left`;
+  129  ended as its terminal was closed (SIGHUP); nothing half written is left
+  130  ended by Ctrl-C; the same
+  143  ended by SIGTERM; the same`;

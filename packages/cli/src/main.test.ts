@@ -52,6 +52,7 @@ describe("the command as a process", { timeout: 60_000 }, () => {
   });
 
   test.each([
+    ["SIGHUP", 129],
     ["SIGINT", 130],
     ["SIGTERM", 143],
   ] as const)("ends on %s with %i, and leaves nothing half written", async (signal, code) => {

@@ -7,7 +7,7 @@ const { run } = await import("./run.ts");
 const { Stop } = await import("./stop.ts");
 
 const stop = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
+for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     // Who asks twice does not want to wait for the command to tidy up.
     if (stop.signal.aborted) process.exit(new Stop(signal).exitCode);

@@ -2,6 +2,7 @@ import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
 const codes = {
   "closed-pipe": exitCodes.fine,
+  SIGHUP: exitCodes.hungUp,
   SIGINT: exitCodes.interrupted,
   SIGTERM: exitCodes.terminated,
 } as const satisfies Record<string, ExitCode>;

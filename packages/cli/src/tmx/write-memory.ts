@@ -94,13 +94,14 @@ function otherFile(
   const target = targetLanguageOf(first, source, options);
   if (format === "i18next") return writeI18next(someIn(target, all, onLeftOut), { language: target, ...drop });
   const pair = { sourceLanguage: source, targetLanguage: target };
+  const units = noneInOthersAlone(pair, all);
   switch (format) {
     case "xliff-1.2":
-      return writeXliff1(all, { ...pair, ...drop });
+      return writeXliff1(units, { ...pair, ...drop });
     case "xliff-2":
-      return writeXliff2(all, { ...pair, ...drop });
+      return writeXliff2(units, { ...pair, ...drop });
     case "po":
-      return writePo(all, { ...pair, header, ...drop });
+      return writePo(units, { ...pair, header, ...drop });
   }
 }
 
@@ -126,6 +127,32 @@ async function* someIn(
   if (all > 0 && without === all)
     throw new Refusal(`No unit has a text in ${language}; give another language to --to.`);
 }
+
+/**
+ * The same units. One without a text in the target language is to be translated still, and so may be all of them.
+ * @throws Refusal where they have translations, none of which is in the language: that is a slip of the pen too.
+ */
+async function* noneInOthersAlone(
+  { sourceLanguage, targetLanguage }: { readonly sourceLanguage: string; readonly targetLanguage: string },
+  units: AsyncIterable<TranslationUnit>,
+): AsyncGenerator<TranslationUnit, void, undefined> {
+  const others = new Set<string>();
+  let isThere = false;
+  for await (const unit of units) {
+    for (const { language } of isThere ? [] : unit.variants) {
+      if (sameLanguage(language, targetLanguage)) isThere = true;
+      else if (!sameLanguage(language, sourceLanguage) && others.size < mostNamed) others.add(language);
+    }
+    yield unit;
+  }
+  if (isThere || others.size === 0) return;
+  throw new Refusal(
+    `No unit has a text in ${targetLanguage}, but some in ${[...others].join(", ")}; give another language to --to.`,
+  );
+}
+
+/** Languages that a message lists. */
+const mostNamed = 20;
 
 /** What the format does not hold, and what to do about it. */
 export function lossRefusal({ format, loss }: FormatLossError): Refusal {

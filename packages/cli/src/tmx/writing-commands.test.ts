@@ -119,6 +119,23 @@ describe("convert", () => {
     expect(JSON.parse((await dragoman([...args, "--to", "de"])).stdout)).toMatchObject({ to: { units: 1 } });
   });
 
+  test.each(["po", "xliff-1.2", "xliff-2"])(
+    "refuses a bilingual file (%s) of a memory with texts in other languages alone, and writes one still to be translated",
+    async (format) => {
+      await writeFile(path("two.csv"), "en,zh,zh-Hant\nSave,保存,\nOpen,,開啟\n");
+      const args = ["--to-format", format, "--lossy", "-o", path("out")];
+      const { code, stderr } = await dragoman(["tmx", "convert", path("two.csv"), ...args, "--to", "zh-TW"]);
+      expect({ code, stderr }).toEqual({
+        code: 2,
+        stderr: "error: No unit has a text in zh-TW, but some in zh, zh-Hant; give another language to --to.\n",
+      });
+      expect(await readdir(path("."))).toEqual(["two.csv", "ui.tmx"]);
+      await writeFile(path("one.csv"), "en,de\nSave,\n");
+      expect((await dragoman(["tmx", "convert", path("one.csv"), ...args, "--to", "zh-TW"])).code).toBe(0);
+      expect(await text("out")).toContain("Save");
+    },
+  );
+
   test("asks for the target language where there are several", async () => {
     await writeFile(path("three.csv"), "en,de,fr\nOne,Eins,Un\n");
     const { code, stderr } = await dragoman(["tmx", "convert", path("three.csv"), "--to-format", "po"]);
