@@ -63,6 +63,7 @@ describe("the command as a process", { timeout: 60_000 }, () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     child.kill(signal);
+    if (signal === "SIGHUP") child.kill(signal);
     expect(await outcome).toEqual({ code, stdout: "", stderr: `Ended by ${signal}.\n` });
     expect(await readdir(path("."))).toEqual([]);
   });

@@ -9,8 +9,9 @@ const { Stop } = await import("./stop.ts");
 const stop = new AbortController();
 for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    // Who asks twice does not want to wait for the command to tidy up.
-    if (stop.signal.aborted) process.exit(new Stop(signal).exitCode);
+    // Who asks twice does not want to wait for the command to tidy up. A terminal that is closed asks nobody: there the
+    // shell and the kernel both send the signal.
+    if (stop.signal.aborted && signal !== "SIGHUP") process.exit(new Stop(signal).exitCode);
     stop.abort(new Stop(signal));
   });
 }

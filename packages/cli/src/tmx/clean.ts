@@ -12,7 +12,7 @@ import { refuseJsonBesideFile } from "./json-beside-file.ts";
 import { openMemory } from "./memory-file.ts";
 import { wholeNumberFrom } from "./option-values.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
-import { jsonResult, readResult, sayLosses, sayReports } from "./reports.ts";
+import { jsonResult, readResult, sayReports, sayWritten } from "./reports.ts";
 import { formatToWrite, writeMemory } from "./write-memory.ts";
 import { addWritingOptions, type WritingOptions } from "./writing-options.ts";
 
@@ -84,7 +84,7 @@ async function cleanMemory(file: string, options: CleanCommandOptions, session: 
 
   const { report } = cleaning;
   sayReports([memory], session);
-  sayLosses(written.losses, format, session);
+  sayWritten(written, session);
   if (options.json) {
     const to = destination && { file: options.output, format, units: written.units, lost: written.losses };
     await session.printJson(jsonResult("clean", { from: readResult(memory), ...(to && { to }), cleaning: report }));

@@ -7,7 +7,7 @@ import { readHeader } from "./headed-memory.ts";
 import { refuseJsonBesideFile } from "./json-beside-file.ts";
 import { openMemory } from "./memory-file.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
-import { jsonResult, readResult, sayLosses, sayReports } from "./reports.ts";
+import { jsonResult, readResult, sayReports, sayWritten } from "./reports.ts";
 import { formatToWrite, writeMemory } from "./write-memory.ts";
 import { addWritingOptions, type WritingOptions } from "./writing-options.ts";
 
@@ -57,7 +57,7 @@ async function convert(file: string, options: ConvertOptions, session: Session):
   const written = writeMemory(units(), header, format, options);
   await destination.write(written.bytes);
   sayReports([memory], session);
-  sayLosses(written.losses, format, session);
+  sayWritten(written, session);
   if (options.json) {
     const to = { file: options.output, format, units: written.units, lost: written.losses };
     await session.printJson(jsonResult("convert", { from: readResult(memory), to }));

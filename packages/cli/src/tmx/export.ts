@@ -10,7 +10,7 @@ import { printable } from "../terminal/printable.ts";
 import { refuseJsonBesideFile } from "./json-beside-file.ts";
 import { memoryOf } from "./memory-of-service.ts";
 import { addLanguageOptions } from "./reading-options.ts";
-import { jsonResult, sayLosses } from "./reports.ts";
+import { jsonResult, sayWritten } from "./reports.ts";
 import { formatToWrite, writeMemory } from "./write-memory.ts";
 import { addWritingOptions, type WritingOptions } from "./writing-options.ts";
 
@@ -136,6 +136,6 @@ async function convert(
     }
   }
   await destination.write(counted());
-  sayLosses(written.losses, format, session);
+  sayWritten(written, session);
   return { size, units: written.units, lost: written.losses };
 }

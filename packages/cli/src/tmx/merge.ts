@@ -8,7 +8,7 @@ import { readHeaders, unitsAmong } from "./headed-memory.ts";
 import { refuseJsonBesideFile } from "./json-beside-file.ts";
 import { openMemories } from "./memory-file.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
-import { jsonResult, readResult, sayLosses, sayReports } from "./reports.ts";
+import { jsonResult, readResult, sayReports, sayWritten } from "./reports.ts";
 import { formatToWrite, writeMemory } from "./write-memory.ts";
 import { addWritingOptions, type WritingOptions } from "./writing-options.ts";
 
@@ -77,7 +77,7 @@ async function merge(files: readonly string[], options: MergeCommandOptions, ses
   const written = writeMemory(units, header, format, options);
   await destination.write(written.bytes);
   sayReports(memories, session);
-  sayLosses(written.losses, format, session);
+  sayWritten(written, session);
   const { read, kept, dropped, changed, removedVariants, unjudged, readFrom } = report;
   if (options.json) {
     const to = { file: options.output, format, units: written.units, lost: written.losses };

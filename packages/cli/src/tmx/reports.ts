@@ -3,6 +3,7 @@ import type { Session } from "../session.ts";
 import { count, counted } from "../terminal/figures.ts";
 import { printable } from "../terminal/printable.ts";
 import type { MemoryFile } from "./memory-file.ts";
+import type { WrittenMemory } from "./write-memory.ts";
 
 /** Says what was wrong with the files that were read, where anything was. */
 export function sayReports(memories: readonly MemoryFile[], session: Session): void {
@@ -28,6 +29,17 @@ export function sayLosses(losses: DropReport, format: string, session: Session):
   if (parts.length === 0) return;
   const what = parts.map(([part, times]) => `${part} ${count(times)}`).join(", ");
   session.say(`${session.paintMessage("yellow", "warning:")} left out, as ${format} does not hold it: ${what}`);
+}
+
+/** The same of a file that was written, and whether it is in a language that the memory has not. */
+export function sayWritten({ losses, format, untranslated }: WrittenMemory, session: Session): void {
+  sayLosses(losses, format, session);
+  if (untranslated === undefined) return;
+  const { language, others } = untranslated;
+  session.say(
+    `${session.paintMessage("yellow", "warning:")} no unit has a text in ${printable(language)}, so that all is still to be ` +
+      `translated; the memory has ${others.map(printable).join(", ")}`,
+  );
 }
 
 /** The results of a command as they are printed with `--json`: named, and with a version that rises when it changes. */

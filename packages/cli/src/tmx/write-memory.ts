@@ -18,6 +18,7 @@ import {
 import { standardInput } from "../files/input.ts";
 import { Refusal } from "../refusal.ts";
 import { columnsFor, type FirstUnits, firstUnits, sourceLanguageOf, targetLanguageOf } from "./languages-of-file.ts";
+import { isBilingual, LanguagesSeen } from "./languages-seen.ts";
 import type { WritingOptions } from "./writing-options.ts";
 
 /** A memory that is being written. */
@@ -28,6 +29,8 @@ export interface WrittenMemory {
   readonly units: number;
   /** What the format does not hold and was left out, with `--lossy`. */
   readonly losses: DropReport;
+  /** What `--to` asked for, where the memory has no text in it, but in others: all is still to be translated. */
+  readonly untranslated: { readonly language: string; readonly others: readonly string[] } | undefined;
 }
 
 /** The format of a file that is to be written: what was asked for, else what its name says, else TMX. */
@@ -51,10 +54,12 @@ export function writeMemory(
   options: WritingOptions,
 ): WrittenMemory {
   const losses = new DropReport();
+  const languages = new LanguagesSeen();
   let written = 0;
   async function* counted(): AsyncGenerator<TranslationUnit, void, undefined> {
     for await (const unit of units) {
       written += 1;
+      languages.see(unit);
       yield unit;
     }
   }
@@ -74,6 +79,11 @@ export function writeMemory(
       return written - (losses.counts.unit ?? 0);
     },
     losses,
+    get untranslated() {
+      const { to: language } = options;
+      const others = language === undefined || !isBilingual(format) ? [] : languages.without(language);
+      return language === undefined || others.length === 0 ? undefined : { language, others };
+    },
   };
 }
 
@@ -94,14 +104,13 @@ function otherFile(
   const target = targetLanguageOf(first, source, options);
   if (format === "i18next") return writeI18next(someIn(target, all, onLeftOut), { language: target, ...drop });
   const pair = { sourceLanguage: source, targetLanguage: target };
-  const units = noneInOthersAlone(pair, all);
   switch (format) {
     case "xliff-1.2":
-      return writeXliff1(units, { ...pair, ...drop });
+      return writeXliff1(all, { ...pair, ...drop });
     case "xliff-2":
-      return writeXliff2(units, { ...pair, ...drop });
+      return writeXliff2(all, { ...pair, ...drop });
     case "po":
-      return writePo(units, { ...pair, header, ...drop });
+      return writePo(all, { ...pair, header, ...drop });
   }
 }
 
@@ -127,32 +136,6 @@ async function* someIn(
   if (all > 0 && without === all)
     throw new Refusal(`No unit has a text in ${language}; give another language to --to.`);
 }
-
-/**
- * The same units. One without a text in the target language is to be translated still, and so may be all of them.
- * @throws Refusal where they have translations, none of which is in the language: that is a slip of the pen too.
- */
-async function* noneInOthersAlone(
-  { sourceLanguage, targetLanguage }: { readonly sourceLanguage: string; readonly targetLanguage: string },
-  units: AsyncIterable<TranslationUnit>,
-): AsyncGenerator<TranslationUnit, void, undefined> {
-  const others = new Set<string>();
-  let isThere = false;
-  for await (const unit of units) {
-    for (const { language } of isThere ? [] : unit.variants) {
-      if (sameLanguage(language, targetLanguage)) isThere = true;
-      else if (!sameLanguage(language, sourceLanguage) && others.size < mostNamed) others.add(language);
-    }
-    yield unit;
-  }
-  if (isThere || others.size === 0) return;
-  throw new Refusal(
-    `No unit has a text in ${targetLanguage}, but some in ${[...others].join(", ")}; give another language to --to.`,
-  );
-}
-
-/** Languages that a message lists. */
-const mostNamed = 20;
 
 /** What the format does not hold, and what to do about it. */
 export function lossRefusal({ format, loss }: FormatLossError): Refusal {
