@@ -48,8 +48,6 @@ export function createLocalizers({
   // A route gives the same object with every request, and its paths are compiled once.
   const placesOf = madeOnce(compileJsonOptions);
   const answers = new WholeAnswers(answerCacheSize);
-  let numbered = 0;
-  const numberOf = madeOnce(() => ++numbered);
   const pageLinks = links && createPageLinks({ sourceLanguage, locales, detect }, links);
   const readings = new PageReadings(sourceLanguage);
   const htmlWith = (settings: boolean | HtmlOptions): CreateLocalizer => {
@@ -60,16 +58,16 @@ export function createLocalizers({
     };
   };
   /** @param root with `html`, what a body is read by */
-  const remembered = (create: CreateLocalizer, root: object, html: object): CreateLocalizer => {
-    const reading = `${numberOf(root)},${numberOf(html)}`;
-    return (phrases, locale, page) => {
-      if (phrases.name === undefined) return create(phrases, locale, page);
+  const remembered =
+    (create: CreateLocalizer, root: object, html: object): CreateLocalizer =>
+    (phrases, locale, page) => {
+      const { lane } = phrases;
+      if (lane === undefined) return create(phrases, locale, page);
       // Where links lead on, the same page under another address is another answer.
       const address = pageLinks && page ? page.url : "";
-      const memory = answers.memoryOf(`${phrases.name}${reading} ${address}`);
+      const memory = answers.memoryOf({ lane, root, html, address });
       return new RememberedLocalizer(memory, () => create(phrases, locale, page));
     };
-  };
   const pageWith = (settings: boolean | HtmlOptions): CreateLocalizer | undefined => {
     if (settings === false) return undefined;
     const page = stream ? htmlWith(settings) : wholeOf(htmlWith(settings));

@@ -58,7 +58,7 @@ describe("with a service", () => {
     const phrases = createPhraseTranslator({ client: clientOf(service), ...patient });
     const wordless = ["", " ", "12.50", "2026-11-22", "★"].map(text);
     const response = phrases.forResponse(german);
-    expect(wordless.map(response.known)).toEqual(wordless.map(() => ({ status: "kept" })));
+    expect(wordless.map((phrase) => response.known(phrase))).toEqual(wordless.map(() => ({ status: "kept" })));
     expect(await response.translate([text("https://example.com"), ...wordless])).toEqual(
       Array.from({ length: 6 }, () => ({ status: "kept" })),
     );

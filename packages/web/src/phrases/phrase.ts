@@ -28,18 +28,18 @@ export type MissingReason = "late" | "failed" | "declined" | "damaged";
 /** Translates what one response says. */
 export interface ResponsePhrases {
   /**
-   * What all of its translations hang on: responses with the same name have the same ones. None where nothing may be
+   * What all of its translations hang on: responses with the same lane have the same ones. None where nothing may be
    * remembered for others.
    */
-  readonly name?: string | undefined;
+  readonly lane?: object | undefined;
   /** What is known at once; `undefined` where it must be asked for. */
-  readonly known: (phrase: Phrase) => PhraseResult | undefined;
+  known(phrase: Phrase): PhraseResult | undefined;
   /**
    * What became of each phrase, in order, as soon as all are known and when the budget is over at the latest, counted
    * from this call; at once for a while after a call that waited in vain. Never rejects. Calls of the same moment travel
    * together.
    */
-  readonly translate: (phrases: readonly Phrase[]) => Promise<readonly PhraseResult[]>;
+  translate(phrases: readonly Phrase[]): Promise<readonly PhraseResult[]>;
 }
 
 /** What a response needs of its translations. */
