@@ -18,7 +18,7 @@ import { HttpError, notImplemented } from "./http-error.ts";
 import { fingerprintOf, type Idempotency, type ReadyAnswer, readIdempotencyKey } from "./idempotency.ts";
 import { createInputReaders } from "./input.ts";
 import type { Replies } from "./replies.ts";
-import { utf8Of } from "./utf8.ts";
+import { Utf8Writer } from "./utf8.ts";
 
 interface RouteParts {
   readonly handlers: Handlers;
@@ -44,6 +44,7 @@ export function addOperations(
   const inputs = createInputReaders();
   const reportingTag = createReportingTagReader(brands);
   const hangUpSignal = createHangUpSignals();
+  const utf8 = new Utf8Writer();
   for (const operation of operations) if (!operation.signed) addOperation(operation.operationId, operation);
 
   function addOperation<Id extends OperationId>(operationId: Id, operation: ContractOperation): void {
@@ -160,7 +161,7 @@ export function addOperations(
         const { body, status = usual } = answer;
         const text = serialize(body, status);
         // A long text is made bytes where that holds nobody up.
-        const json = answer.released !== undefined && text.length > longText ? utf8Of(text) : text;
+        const json = answer.released !== undefined && text.length > longText ? utf8.write(text) : text;
         return () => replies.json(request, reply.headers(headers), status, json);
       }
       if ("text" in answer) {
