@@ -50,9 +50,9 @@ describe("translate", () => {
     ]);
     const answers = await chain.translate({ direction: enDe, texts: texts("World", "Hello", "Bye") });
     expect(answers).toEqual([
-      { status: "translated", text: "Welt", engine: "scripted", quality: "scripted" },
-      { status: "translated", text: "Hallo", engine: "scripted", quality: "scripted" },
-      { status: "translated", text: "[Ɓýé ·]", engine: "pseudo", quality: "pseudo" },
+      { status: "translated", text: "Welt", engine: "scripted", quality: "scripted", isRepeatable: true },
+      { status: "translated", text: "Hallo", engine: "scripted", quality: "scripted", isRepeatable: true },
+      { status: "translated", text: "[Ɓýé ·]", engine: "pseudo", quality: "pseudo", isRepeatable: true },
     ]);
   });
 
@@ -112,7 +112,7 @@ describe("translate", () => {
       engineThat(async () => [{ status: "declined", reason: "Too long" }], enDe),
     ]);
     expect(await chain.translate({ direction: enDe, texts: texts("Hello", "Bye") })).toEqual([
-      { status: "translated", text: "Hallo", engine: "scripted", quality: "scripted" },
+      { status: "translated", text: "Hallo", engine: "scripted", quality: "scripted", isRepeatable: true },
       {
         status: "declined",
         reasons: [
@@ -161,6 +161,49 @@ describe("translate", () => {
     isBroken = false;
     await chain.translate({ direction: enDe, texts: texts("Hello") });
     expect(chain.engines).toEqual([{ name: "bergamot", quality: "neural", state: "ready" }]);
+  });
+
+  test("an answer is the same again where all engines that were asked so far repeat theirs, and none failed", async () => {
+    const repeating = (answer: () => EngineAnswer): TranslationEngine => ({
+      ...engineThat(async ({ texts: asked }) => asked.map(answer), enDe),
+      revision: () => 0,
+    });
+    const declines = (): EngineAnswer => ({ status: "declined", reason: "not now" });
+    const fails = (): EngineAnswer => {
+      throw new EngineError("bergamot", "crashed", "It crashed.");
+    };
+    const { revision: _, ...anew } = repeating(declines);
+    const isRepeatable = async (...engines: readonly TranslationEngine[]) => {
+      const [answer] = await createChain(engines).translate({ direction: enDe, texts: texts("x") });
+      return answer?.status === "translated" && answer.isRepeatable;
+    };
+    const last = createPseudoEngine();
+    expect(await isRepeatable(last, anew)).toBe(true);
+    expect(await isRepeatable(repeating(declines), last)).toBe(true);
+    expect(await isRepeatable(repeating(fails), last)).toBe(false);
+    expect(
+      await isRepeatable(
+        repeating(() => ({ ...declines(), isPassing: true })),
+        last,
+      ),
+    ).toBe(false);
+    expect(await isRepeatable(anew, last)).toBe(false);
+    expect(await isRepeatable(anew, repeating(declines), last)).toBe(false);
+  });
+
+  test("the chain has another revision whenever one of its engines has", () => {
+    const revisions = [1, 12];
+    const engines = [0, 1].map(
+      (index): TranslationEngine => ({
+        ...createPseudoEngine(),
+        revision: () => revisions[index] ?? 0,
+      }),
+    );
+    const chain = createChain([...engines, engineThat(async () => [], enDe)]);
+    const before = chain.revision();
+    expect(chain.revision()).toBe(before);
+    revisions.splice(0, 2, 11, 2);
+    expect(chain.revision()).not.toBe(before);
   });
 
   test("no texts give no answers", async () => {

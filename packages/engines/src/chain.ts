@@ -33,6 +33,8 @@ export type ChainAnswer =
       readonly spans?: readonly Span[];
       /** Where the text's terms stand in the answer, as many and in their order; `undefined` for one that has no place. */
       readonly terms?: readonly (Span | undefined)[];
+      /** Whether the answer may be remembered while the chain's revision stays. */
+      readonly isRepeatable: boolean;
       /** What the request asked for and the engine did not do; absent where it did everything. */
       readonly notApplied?: readonly Steering[];
     }
@@ -64,6 +66,8 @@ export interface EngineChain {
   directions(): readonly Direction[];
   /** The languages of those directions, by tag: sources without region or script, targets as they can be asked for. */
   languages(): { readonly sources: readonly LanguageTag[]; readonly targets: readonly LanguageTag[] };
+  /** Another text whenever an engine may answer otherwise than before. */
+  revision(): string;
   /** Whether an engine would be asked. */
   serves(direction: Direction): boolean;
   /** Whether an engine that serves the direction does what a request may ask for. Terms are put into any engine's answers. */
@@ -87,6 +91,8 @@ interface Pending {
   readonly index: number;
   readonly reasons: readonly DeclineReason[];
   readonly error?: EngineError;
+  /** Whether all engines so far would say the same again. */
+  readonly isRepeatable: boolean;
 }
 
 /** Asks each engine in turn: the first that serves the direction and does not decline a text answers it. */
@@ -96,7 +102,12 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
   async function translate(request: EngineRequest): Promise<readonly ChainAnswer[]> {
     request.signal?.throwIfAborted();
     const answers: ChainAnswer[] = [];
-    let pending: readonly Pending[] = request.texts.map((text, index) => ({ text, index, reasons: [] }));
+    let pending: readonly Pending[] = request.texts.map((text, index) => ({
+      text,
+      index,
+      reasons: [],
+      isRepeatable: true,
+    }));
     for (const engine of inOrder(engines, request.direction)) {
       if (pending.length === 0) break;
       pending = await askEngine(engine, request, pending, answers);
@@ -115,6 +126,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
     pending: readonly Pending[],
     answers: ChainAnswer[],
   ): Promise<readonly Pending[]> {
+    const repeats = engine.revision !== undefined;
     try {
       const direction = servedAs(engine, request.direction);
       if (direction === undefined) return pending;
@@ -130,10 +142,12 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
       pending.forEach((text, position) => {
         const answer = judge(text.text, given[position]);
         if (answer.status === "translated") {
-          answers[text.index] = { ...answer, engine: engine.name, quality: engine.quality };
+          const isRepeatable = repeats && text.isRepeatable;
+          answers[text.index] = { ...answer, engine: engine.name, quality: engine.quality, isRepeatable };
         } else {
           options.onDecline?.(engine.name);
-          left.push(noteDecline(text, engine, answer.reason));
+          const isRepeatable = repeats && text.isRepeatable && answer.isPassing !== true;
+          left.push(noteDecline({ ...text, isRepeatable }, engine, answer.reason));
         }
       });
       return left;
@@ -142,7 +156,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
       const error = asEngineError(engine, thrown);
       failing.add(engine);
       options.onFailure?.(engine.name, error);
-      return pending.map((text) => ({ ...noteDecline(text, engine, error.message), error }));
+      return pending.map((text) => ({ ...noteDecline(text, engine, error.message), error, isRepeatable: false }));
     }
   }
 
@@ -173,6 +187,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
         targets: [...new Set(served.map(({ target }) => target))].sort(),
       };
     },
+    revision: () => engines.map((engine) => engine.revision?.() ?? "").join(" "),
     serves: (direction) => engines.some((engine) => servedAs(engine, direction) !== undefined),
     honours: (steering, direction) =>
       engines.some((engine) => {

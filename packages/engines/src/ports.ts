@@ -94,7 +94,12 @@ export type EngineAnswer =
        */
       readonly terms?: readonly (Span | undefined)[];
     }
-  | { readonly status: "declined"; readonly reason: string };
+  | {
+      readonly status: "declined";
+      readonly reason: string;
+      /** Whether the text may be answered soon, so that it is to be asked for again. */
+      readonly isPassing?: true;
+    };
 
 /** Something a user can do so that a direction is served, or served better. */
 export interface Remedy {
@@ -127,6 +132,11 @@ export interface TranslationEngine {
    * wherever it stands.
    */
   behind?(direction: Direction): readonly EngineName[];
+  /**
+   * A number that grows whenever it may answer better or worse than before (a model was installed, a process was lost);
+   * while it stays, what was answered to a text may be remembered. Absent where asking again may do better.
+   */
+  revision?(): number;
   /** Whether it does what a request of this direction may ask for; absent where it does none of it. */
   honours?(steering: Steering, direction: Direction): boolean;
   /**

@@ -1,7 +1,7 @@
 /**
  * What steering costs: requests of 50 texts of 20 words, as they are, with a glossary of 10,000 entries, and with a
- * style list of 40 rules; of ten requests in turn, whose texts the service remembers, and of so many that it has
- * forgotten each before it comes again. The service on processor 0 with the scripted engine, over HTTP, the load on
+ * style list of 40 rules; of ten requests in turn, whose translations the service remembers, and of so many that
+ * it has forgotten each before it comes again. The service on processor 0 with the scripted engine, over HTTP, the load on
  * processor 1; all in turns, and all of it in several processes of the service, as two of one program are not equally
  * fast. Of the texts, one in ten has a term of the glossary, and one in ten something that a rule changes.
  */

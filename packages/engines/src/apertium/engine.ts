@@ -111,6 +111,7 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
     quality: "rules",
     directions: () => [...modes.current().values()].map((mode) => mode.direction),
     serves: (direction) => modes.current().has(directionKey(direction)),
+    revision: () => [...pipelines.values()].reduce((sum, { changes }) => sum + changes, modes.revision()),
     translate,
     remedies: (direction) => (modes.current().has(directionKey(direction)) ? [] : remediesFor(direction)),
     processes: () =>

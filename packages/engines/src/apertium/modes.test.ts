@@ -46,8 +46,11 @@ test("a folder is read again when a mode was installed, and an absent one holds 
   try {
     const modes = createModeFolder(folder);
     expect([...modes.current().keys()]).toEqual([]);
+    const before = modes.revision();
+    expect(modes.revision()).toBe(before);
     await writeFile(join(folder, "eng-spa.mode"), "lt-proc 'x'");
     await utimes(folder, 1, 1);
+    expect(modes.revision()).not.toBe(before);
     expect([...modes.current().keys()]).toEqual(["en>es"]);
   } finally {
     await rm(folder, { recursive: true });

@@ -14,6 +14,12 @@ export interface ApertiumMode {
   readonly markedCommand: string;
 }
 
+export interface ModeFolder {
+  current(): ReadonlyMap<string, ApertiumMode>;
+  /** Another whenever the folder was read again. */
+  revision(): number;
+}
+
 /** Programs of Apertium that flush at NUL when started with `-z`; a mode with another program cannot be kept warm. */
 const flushing: ReadonlySet<string> = new Set([
   "lt-proc",
@@ -35,7 +41,8 @@ const flushing: ReadonlySet<string> = new Set([
  * What is installed in a folder of modes, by direction, read again when the folder has changed.
  * A folder that is absent or cannot be read holds nothing, and so does a file: packages come and go while this runs.
  */
-export function createModeFolder(folder: string): { current(): ReadonlyMap<string, ApertiumMode> } {
+export function createModeFolder(folder: string): ModeFolder {
+  let revision = 0;
   let readAt: number | undefined;
   let modes: ReadonlyMap<string, ApertiumMode> = new Map();
   return {
@@ -44,8 +51,13 @@ export function createModeFolder(folder: string): { current(): ReadonlyMap<strin
       if (changedAt !== readAt) {
         modes = changedAt === undefined ? new Map() : readModes(folder);
         readAt = changedAt;
+        revision += 1;
       }
       return modes;
+    },
+    revision() {
+      this.current();
+      return revision;
     },
   };
 }

@@ -95,6 +95,19 @@ describe("a pipeline that dies", () => {
   });
 });
 
+test("each start and each failure is a change, and answers are none", async () => {
+  const pipeline = pipelineOf();
+  expect(pipeline.changes).toBe(0);
+  await pipeline.ask("one");
+  await pipeline.ask("two");
+  expect(pipeline.changes).toBe(1);
+  await expect(pipeline.ask("die")).rejects.toThrow(EngineError);
+  const afterDeath = pipeline.changes;
+  expect(afterDeath).toBeGreaterThan(1);
+  await pipeline.ask("three");
+  expect(pipeline.changes).toBe(afterDeath + 1);
+});
+
 test("a block that takes too long fails alone, and its processes are gone", async () => {
   const pipeline = pipelineOf({ timeoutMs: 4000 });
   const group = await groupOf(pipeline);

@@ -23,6 +23,8 @@ export interface Pipeline {
   ask(block: string, signal?: AbortSignal): Promise<string>;
   /** The leader of the process group at work, while there is one. */
   readonly pid: number | undefined;
+  /** How often it was started and how often it failed: dictionaries are read at a start, and may be others then. */
+  readonly changes: number;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
   let deadline: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
   let closed = false;
+  let changes = 0;
 
   /** After a death, what was under way is sent again alone, so that the block to blame is known. */
   function maySend(job: Job): boolean {
@@ -65,7 +68,10 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
   }
 
   function running(): PipelineProcess {
-    process ??= startProcess(settings.command, { onAnswer: answered, onEnd: died });
+    if (process === undefined) {
+      changes += 1;
+      process = startProcess(settings.command, { onAnswer: answered, onEnd: died });
+    }
     return process;
   }
 
@@ -132,6 +138,7 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
   }
 
   function failure(kind: "crashed" | "unavailable", problem: string): EngineError {
+    changes += 1;
     return new EngineError("apertium", kind, `Apertium's pipeline ${settings.name} ${problem}.`);
   }
 
@@ -165,6 +172,9 @@ export function createPipeline(settings: PipelineSettings): Pipeline {
     },
     get pid() {
       return process?.pid;
+    },
+    get changes() {
+      return changes;
     },
     async close() {
       closed = true;

@@ -117,8 +117,12 @@ class Bergamot implements BergamotEngine {
       translated(texts, route, direction.target),
     );
     if (answers !== undefined) return answers;
-    const reason = this.#whyNot(direction);
-    return texts.map(() => ({ status: "declined", reason }));
+    const declined = this.#declined(direction);
+    return texts.map(() => declined);
+  }
+
+  revision(): number {
+    return this.#routed.revision() + (this.models.hasIndex ? 1 : 0);
   }
 
   remedies(direction: Direction): readonly Remedy[] {
@@ -143,9 +147,11 @@ class Bergamot implements BergamotEngine {
     return this.models.knownDirections();
   }
 
-  #whyNot(direction: Direction): string {
-    if (this.#downloads === "on") return this.#background.install(direction);
-    return `no neural model leads from ${direction.source} to ${direction.target}`;
+  #declined(direction: Direction): EngineAnswer {
+    if (this.#downloads === "on") {
+      return { status: "declined", reason: this.#background.install(direction), isPassing: true };
+    }
+    return { status: "declined", reason: `no neural model leads from ${direction.source} to ${direction.target}` };
   }
 }
 

@@ -41,6 +41,7 @@ export class Instance {
   #worker: Worker | undefined;
   #lastId = 0;
   #alive: readonly string[] = [];
+  #deaths = 0;
   #closed = false;
 
   /** @param engine the name that errors give. */
@@ -56,6 +57,11 @@ export class Instance {
 
   get pending(): number {
     return this.#waiting.length + (this.#current === undefined ? 0 : 1);
+  }
+
+  /** How often its thread was lost. */
+  get deaths(): number {
+    return this.#deaths;
   }
 
   /** @throws EngineError `crashed` when the thread ended twice over this work, `aborted`, `unavailable` after close. */
@@ -135,6 +141,7 @@ export class Instance {
     void this.#worker?.terminate();
     this.#worker = undefined;
     this.#alive = [];
+    this.#deaths += 1;
     const job = this.#current;
     this.#current = undefined;
     if (job !== undefined) {

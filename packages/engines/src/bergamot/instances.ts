@@ -49,6 +49,11 @@ export class Instances {
     );
   }
 
+  /** How often a thread was lost: what is tried again then may be answered otherwise. */
+  get deaths(): number {
+    return this.#instances.reduce((sum, { deaths }) => sum + deaths, 0);
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#instances.map((instance) => instance.close()));
   }

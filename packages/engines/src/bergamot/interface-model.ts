@@ -70,6 +70,10 @@ class InterfaceModel implements TranslationEngine {
     return this.#models.routes().has(directionKey(direction));
   }
 
+  revision(): number {
+    return this.#models.revision();
+  }
+
   behind(direction: Direction): readonly EngineName[] {
     return this.#options.behind?.(direction) ?? [];
   }

@@ -1,5 +1,6 @@
 import { cp, mkdir, open, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { setUpModelPlace } from "../../fixtures/toy-model/model-place.ts";
 import { startModelServer } from "../../fixtures/toy-model/model-server.ts";
@@ -23,11 +24,16 @@ test("a damaged model that is installed again serves again", async () => {
   const file = await open(model, "r+");
   await file.write(Buffer.from([9]), 0, 1, 0);
   await file.close();
+  const revisions = [place.engine.revision?.()];
   await expect(translate(place.engine)).rejects.toMatchObject({ kind: "invalid-model" });
   expect(place.engine.serves(enDe)).toBe(false);
+  revisions.push(place.engine.revision?.());
 
   await place.engine.models.install(await firstOffer(place.engine));
   expect(await translate(place.engine)).toBe("Der Hund ist schwarz.");
+  revisions.push(place.engine.revision?.());
+  expect(new Set(revisions).size).toBe(3);
+  expect(place.engine.revision?.()).toBe(revisions[2]);
 });
 
 test("a model that is copied in file by file serves when it is whole", async () => {
@@ -45,6 +51,17 @@ test("a model that is copied in file by file serves when it is whole", async () 
     await writeFile(join(place, name), await readFile(join(toyFolder, "en-de", name)));
   }
   await expect.poll(() => installed.read().models, { timeout: 5_000 }).toHaveLength(1);
+});
+
+test("a folder that stays broken is no change, a model that comes is one", async () => {
+  await using place = await setUpModelPlace();
+  await mkdir(join(place.models, "x-y"), { recursive: true });
+  await writeFile(join(place.models, "x-y", "model.json"), "{");
+  const before = place.engine.revision?.();
+  await sleep(1100);
+  expect(place.engine.revision?.()).toBe(before);
+  await copyToy("en-de", place.models);
+  await expect.poll(() => place.engine.revision?.(), { timeout: 5_000 }).not.toBe(before);
 });
 
 describe("a models folder of two engines", () => {

@@ -216,6 +216,8 @@ describe("downloads on", () => {
     await expect
       .poll(() => translate(place.engine, "The dog is black."))
       .toMatch(/could not be installed.*answered 404/);
+    const asked = { direction: enDe, texts: [{ text: "The dog", sentences: ["The dog"] }] };
+    expect(await place.engine.translate(asked)).toMatchObject([{ status: "declined", isPassing: true }]);
   });
 
   test("nothing is fetched unasked when they are not", async () => {

@@ -43,6 +43,8 @@ export class RoutedModels {
   readonly #bad = new Map<string, string>();
   #served: { readonly of: Shelves; readonly bad: number; readonly routes: ReadonlyMap<string, Route<InstalledModel>> } =
     { of: { models: [], broken: [] }, bad: 0, routes: new Map() };
+  #models = "";
+  #modelChanges = 0;
 
   constructor(options: RoutedModelsOptions) {
     this.#options = options;
@@ -55,8 +57,24 @@ export class RoutedModels {
     if (of !== this.#served.of || this.#bad.size !== this.#served.bad) {
       const routes = (this.#options.routesOf ?? routesOf)(this.working());
       this.#served = { of, bad: this.#bad.size, routes };
+      this.#noteModels();
     }
     return this.#served.routes;
+  }
+
+  /** Another whenever other models are in use, or a thread was lost: see `TranslationEngine`. */
+  revision(): number {
+    this.routes();
+    return this.#modelChanges + this.#instances.deaths;
+  }
+
+  /** Shelves with a broken model are read again and again, mostly with the same models. */
+  #noteModels(): void {
+    const models = this.working()
+      .map(({ folder, files }) => `${folder} ${files.key}`)
+      .join("\n");
+    if (models !== this.#models) this.#modelChanges += 1;
+    this.#models = models;
   }
 
   /** The models that are not known to fail. */

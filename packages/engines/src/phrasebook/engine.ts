@@ -31,6 +31,7 @@ export function createPhrasebookEngine({ dataFolder = builtData }: PhrasebookOpt
     quality: "human",
     directions: () => directions,
     serves: (direction) => languagesOf(direction) !== undefined,
+    revision: () => 0,
     async translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
       const languages = languagesOf(direction);
       if (languages === undefined) return texts.map(() => notServed(direction));

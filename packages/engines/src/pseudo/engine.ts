@@ -17,6 +17,7 @@ export function createPseudoEngine({ growth }: PseudoOptions = {}): TranslationE
     name: "pseudo",
     quality: "pseudo",
     ...everyDirection(),
+    revision: () => 0,
     translate({ texts, signal }) {
       signal?.throwIfAborted();
       return texts.map((text) =>

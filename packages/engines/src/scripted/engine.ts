@@ -15,6 +15,7 @@ export function createScriptedEngine({
     quality: "scripted",
     directions: () => script.directions,
     serves: (direction) => served.has(directionKey(direction)),
+    revision: () => 0,
     honours: (steering, direction) => steering === "formality" && script.hasFormality(direction),
     translate({ direction, texts, formality, signal }) {
       signal?.throwIfAborted();

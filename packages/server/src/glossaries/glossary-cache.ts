@@ -3,8 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { AccountId } from "../accounts/account.ts";
 import type { ChangeFeed } from "../storage/changes.ts";
 import type { GlossaryRepository } from "../storage/glossary-repository.ts";
-import { RememberedTexts } from "../text/remembered-texts.ts";
-import type { FoundTerm, TermFinder } from "../text/request.ts";
+import type { TermFinder } from "../text/request.ts";
 import { storedEntries } from "./entries.ts";
 import { invalidGlossary, unknownGlossary } from "./glossary-error.ts";
 import { termFinder } from "./term-finder.ts";
@@ -73,7 +72,6 @@ class CachedMatchers implements GlossaryMatchers {
   readonly #now: () => number;
   readonly #known = new LRUCache<string, Known>({ max: mostRequests });
   readonly #compiled = new LRUCache<string, TermFinder>({ maxSize: mostKept });
-  readonly #foundTerms = new RememberedTexts<readonly FoundTerm[]>();
   /** Questions that are open, by what they ask for; a change takes them off, and then their answers are not kept. */
   readonly #asked = new Map<string, { readonly ids: readonly string[]; readonly answer: Promise<TermFinder> }>();
 
@@ -132,7 +130,7 @@ class CachedMatchers implements GlossaryMatchers {
       return glossary.entries;
     });
     const matcher = await loadTermMatcher(texts.map(storedEntries), source, target);
-    const finder = termFinder(matcher, this.#foundTerms.memory());
+    const finder = termFinder(matcher);
     const compiledKey = compiledKeyOf(wanted, new Map([...found].map(([id, { version }]) => [id, version])));
     this.#compiled.set(compiledKey, finder, { size: texts.reduce((sum, text) => sum + text.length, 1000) });
     remember(compiledKey);

@@ -20,7 +20,12 @@ export function notAppliedOf(
   { style }: TextRequest,
 ): readonly string[] {
   const missed = new Set<Steering>();
-  for (const { notApplied } of passages) for (const steering of notApplied) missed.add(steering);
+  let last: readonly Steering[] | undefined;
+  for (const { notApplied } of passages) {
+    // Mostly they share one list.
+    if (notApplied !== last) for (const steering of notApplied) missed.add(steering);
+    last = notApplied;
+  }
   const names = [...missed].flatMap((steering) => parametersOf(steering, body));
   return missed.has("instructions") && style !== undefined ? [...names, ...rulesOf(style, passages, body)] : names;
 }

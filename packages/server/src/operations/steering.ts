@@ -6,9 +6,8 @@ import { requireBeta } from "../http/authentication.ts";
 import { contractSchemas } from "../http/contract.ts";
 import { HttpError, unsupportedValue } from "../http/http-error.ts";
 import type { MemoryMatching } from "../memories/matching/memory-matching.ts";
-import type { CompiledStyleList, StyleLists } from "../style/style-cache.ts";
-import { sourceOf } from "../style/style-list.ts";
-import type { Instruction, RequestedFormality, TextRequest } from "../text/request.ts";
+import type { StyleLists } from "../style/style-cache.ts";
+import type { RequestedFormality, TextRequest } from "../text/request.ts";
 import { styledLanguages } from "./language-features.ts";
 
 type Body = JsonBody<"translateText">;
@@ -76,7 +75,7 @@ export function readSteering(
         memory,
         style,
         formality: formalityOf(body),
-        instructions: [...instructions.map(forAllTexts), ...instructionsOf(style)],
+        instructions: instructions.map((prompt) => ({ prompt, source: undefined })),
       })),
     ),
   );
@@ -188,18 +187,4 @@ function formalityOf({ formality }: Body): RequestedFormality | undefined {
     default:
       return undefined;
   }
-}
-
-/** What a list tells engines: its own instructions, and the rules that no edit follows. */
-function instructionsOf(style: CompiledStyleList | undefined): readonly Instruction[] {
-  if (style === undefined) return [];
-  const own = style.customInstructions.map((instruction) => ({
-    prompt: instruction.prompt,
-    source: sourceOf(instruction),
-  }));
-  return [...own, ...style.instructions.map(({ prompt }) => forAllTexts(prompt))];
-}
-
-function forAllTexts(prompt: string): Instruction {
-  return { prompt, source: undefined };
 }

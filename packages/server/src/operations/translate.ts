@@ -79,6 +79,7 @@ function readRequest(
     throw unsupportedValue(`text[${illFormed}]`, "It holds half of a surrogate pair, which is no character.");
   }
   const request: TextRequest = {
+    owner: caller.account.id,
     source: body.source_lang === undefined ? undefined : readSource(body.source_lang),
     target,
     splitting: splittingOf(body),

@@ -1,4 +1,3 @@
-import type { TextMemory } from "../text/remembered-texts.ts";
 import type { Edit, StretchedText } from "./edit.ts";
 import { applyEdits } from "./edit.ts";
 import { type MaskedText, maskText } from "./mask.ts";
@@ -30,11 +29,7 @@ interface TriggeredRule {
   readonly bits: number;
 }
 
-export function compileStyle(
-  configured: ConfiguredRules,
-  given: EditContext,
-  known?: TextMemory<StretchedText>,
-): CompiledStyle {
+export function compileStyle(configured: ConfiguredRules, given: EditContext): CompiledStyle {
   const context = readingOnce(given);
   const edits: TriggeredRule[] = [];
   const instructions: StyleInstruction[] = [];
@@ -49,14 +44,7 @@ export function compileStyle(
   return {
     edit: (text) => {
       const present = triggersIn(text.text);
-      if ((present & anyBits) === 0) return text;
-      // Where nothing stands in it that must stay, the text alone says what becomes of it.
-      const memory = text.spans.length === 0 && text.fixed.length === 0 ? known : undefined;
-      const before = memory?.get(text.text);
-      if (before !== undefined) return before.text === text.text ? text : before;
-      const edited = editText(text, present, edits, context);
-      memory?.set(text.text, edited);
-      return edited;
+      return (present & anyBits) === 0 ? text : editText(text, present, edits, context);
     },
     instructions,
   };

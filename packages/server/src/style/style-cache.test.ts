@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseLanguageTag } from "@dragoman/engines";
 import { expect, test } from "vitest";
 import { accountId } from "../accounts/account.ts";
@@ -49,6 +50,25 @@ describeEachDatabase("style lists for translations", (database) => {
     expect(plain).not.toBeInstanceOf(Promise);
     expect(plain).not.toBe(british);
     expect(lookup.asked).toBe(1);
+    lists.close();
+  });
+
+  test("are read again after a time, and stay as they were compiled where nothing changed", async () => {
+    const storage = await database.open();
+    const list = await make(storage);
+    const changes = new ChangeFeed();
+    const lookup = watched(storage.styleRules);
+    let now = 1;
+    const lists = createStyleLists(lookup, changes, () => now);
+    const first = await lists.styleFor(owner, list.id, target("en"));
+    now += 20_000;
+    await sleep(1100);
+    expect(await lists.styleFor(owner, list.id, target("en"))).toBe(first);
+    expect(lookup.asked).toBe(2);
+    await storage.styleRules.addInstruction(owner, list.id, { ...address, label: "Unheard" });
+    now += 20_000;
+    await sleep(1100);
+    expect((await lists.styleFor(owner, list.id, target("en"))).customInstructions).toHaveLength(2);
     lists.close();
   });
 

@@ -3,10 +3,9 @@ import { LRUCache } from "lru-cache";
 import type { AccountId } from "../accounts/account.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { ChangeFeed } from "../storage/changes.ts";
-import { RememberedTexts } from "../text/remembered-texts.ts";
+import type { Instruction } from "../text/request.ts";
 import type { CompiledStyle, compileStyle } from "./compile.ts";
-import type { StretchedText } from "./edit.ts";
-import { type CustomInstruction, parseStyleListId, type StyleList, type StyleListId } from "./style-list.ts";
+import { type CustomInstruction, parseStyleListId, type StyleList, type StyleListId, sourceOf } from "./style-list.ts";
 
 /** What lists are looked up in. */
 export interface StyleListLookup {
@@ -17,6 +16,8 @@ export interface StyleListLookup {
 export interface CompiledStyleList extends CompiledStyle {
   /** The list's own, beside `instructions`, which stand for its rules. */
   readonly customInstructions: readonly CustomInstruction[];
+  /** What engines are told: both, the list's own first. */
+  readonly told: readonly Instruction[];
 }
 
 /** Style rule lists as translations use them: from memory, until they change. */
@@ -44,27 +45,34 @@ interface KnownList {
   readonly byTarget: LRUCache<LanguageTag, CompiledStyleList>;
 }
 
-export function createStyleLists(lookup: StyleListLookup, changes: ChangeFeed): StyleLists {
-  return new CachedStyleLists(lookup, changes);
+const knownLists = {
+  ttl: knownFor,
+  // A clock that is read once a second is no timer at every request.
+  ttlResolution: 1000,
+  // One that did not change stays as it was compiled.
+  noDeleteOnStaleGet: true,
+  maxSize: mostKept,
+  sizeCalculation: ({ list }: KnownList) => list.instructions.reduce((sum, { prompt }) => sum + prompt.length, 1000),
+} as const;
+
+export function createStyleLists(
+  lookup: StyleListLookup,
+  changes: ChangeFeed,
+  now: () => number = () => performance.now(),
+): StyleLists {
+  return new CachedStyleLists(lookup, changes, now);
 }
 
 class CachedStyleLists implements StyleLists {
   readonly close: () => void;
   readonly #lookup: StyleListLookup;
-  readonly #known = new LRUCache<StyleListId, KnownList>({
-    ttl: knownFor,
-    // A clock that is read once a second is no timer at every request.
-    ttlResolution: 1000,
-    maxSize: mostKept,
-    sizeCalculation: ({ list }) => list.instructions.reduce((sum, { prompt }) => sum + prompt.length, 1000),
-  });
-  /** A list that changed is compiled again, and begins with nothing. */
-  readonly #edited = new RememberedTexts<StretchedText>();
+  readonly #known: LRUCache<StyleListId, KnownList>;
   /** Questions that are open, whose answers may be out of date once their list has changed. */
   readonly #asked = new Map<StyleListId, Set<object>>();
 
-  constructor(lookup: StyleListLookup, changes: ChangeFeed) {
+  constructor(lookup: StyleListLookup, changes: ChangeFeed, now: () => number) {
     this.#lookup = lookup;
+    this.#known = new LRUCache({ ...knownLists, perf: { now } });
     this.close = changes.subscribe(({ topic, id }) => {
       if (topic === "style_rules") this.#forget(id);
     });
@@ -85,8 +93,8 @@ class CachedStyleLists implements StyleLists {
     try {
       const list = await this.#lookup.find(account, id);
       if (list === undefined) throw unknownStyleList();
-      const { compileStyle: compile } = await import("./compile.ts");
-      const found = { list, compile, byTarget: new LRUCache<LanguageTag, CompiledStyleList>({ max: mostTargets }) };
+      const before = this.#known.peek(id, { allowStale: true });
+      const found = before?.list.version === list.version ? before : await knownList(list);
       // A change while the question was open has closed it, and then its answer is not kept.
       if (open.has(question)) this.#known.set(id, found);
       return found;
@@ -98,13 +106,11 @@ class CachedStyleLists implements StyleLists {
 
   #compiledFor({ list, compile, byTarget }: KnownList, account: AccountId, target: LanguageTag): CompiledStyleList {
     if (list.account !== account) throw unknownStyleList();
-    const compiled = byTarget.get(target);
-    if (compiled !== undefined) return compiled;
+    const known = byTarget.get(target);
+    if (known !== undefined) return known;
     if (String(baseOf(target)) !== list.language) throw otherLanguage(list);
-    const made = {
-      ...compile(list.rules, { language: list.language, target }, this.#edited.memory()),
-      customInstructions: list.instructions,
-    };
+    const compiled = compile(list.rules, { language: list.language, target });
+    const made = { ...compiled, customInstructions: list.instructions, told: toldBy(list, compiled) };
     byTarget.set(target, made);
     return made;
   }
@@ -121,6 +127,16 @@ class CachedStyleLists implements StyleLists {
     this.#asked.get(changed)?.clear();
     this.#asked.delete(changed);
   }
+}
+
+async function knownList(list: StyleList): Promise<KnownList> {
+  const { compileStyle: compile } = await import("./compile.ts");
+  return { list, compile, byTarget: new LRUCache<LanguageTag, CompiledStyleList>({ max: mostTargets }) };
+}
+
+function toldBy({ instructions }: StyleList, rules: CompiledStyle): readonly Instruction[] {
+  const own = instructions.map((instruction) => ({ prompt: instruction.prompt, source: sourceOf(instruction) }));
+  return [...own, ...rules.instructions.map(({ prompt }) => ({ prompt, source: undefined }))];
 }
 
 function otherLanguage({ language }: StyleList): HttpError {

@@ -71,11 +71,12 @@ function engineRequest(direction: Direction, group: readonly Segment[], request:
   };
 }
 
-/** The instructions for texts in a language. */
-function promptsFor(language: LanguageTag, { instructions }: TextRequest): readonly string[] {
-  if (instructions.length === 0) return nothing;
+/** The instructions for texts in a language: the request's own, and those of its style list. */
+function promptsFor(language: LanguageTag, { instructions, style }: TextRequest): readonly string[] {
+  const told = style === undefined ? instructions : [...instructions, ...style.told];
+  if (told.length === 0) return nothing;
   const base = baseOf(language);
-  return instructions.flatMap(({ prompt, source }) => (source === undefined || source === base ? [prompt] : []));
+  return told.flatMap(({ prompt, source }) => (source === undefined || source === base ? [prompt] : []));
 }
 
 function translated(segment: Segment, answer: ChainAnswer & { readonly status: "translated" }): Segment {
@@ -84,6 +85,7 @@ function translated(segment: Segment, answer: ChainAnswer & { readonly status: "
     translation: translationOf(answer),
     maker: answer.engine,
     notApplied: answer.notApplied ?? segment.notApplied,
+    isRepeatable: answer.isRepeatable,
   };
 }
 

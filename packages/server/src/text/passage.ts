@@ -35,6 +35,8 @@ export interface Segment {
   readonly maker: Maker;
   /** What was asked for and the maker did not do. */
   readonly notApplied: readonly Steering[];
+  /** Whether the maker is an engine that would make the same of the text again. */
+  readonly isRepeatable: boolean;
 }
 
 /** A translation, where the text's spans stand in it, and, as what is fixed, where its terms do. */

@@ -6,7 +6,8 @@ import type { Passage, TranslatedPassage } from "./passage.ts";
 import { recall } from "./recall.ts";
 import { type RecognizeParts, recognizeLanguages } from "./recognize.ts";
 import { recognizeByMemory } from "./recognize-by-memory.ts";
-import type { TextRequest } from "./request.ts";
+import { remembering } from "./remember.ts";
+import type { SegmentStep, TextRequest } from "./request.ts";
 import { restorePassages } from "./restore.ts";
 import { createSegmentation } from "./segment.ts";
 import { applyStyle } from "./style.ts";
@@ -25,7 +26,9 @@ export type TranslateTexts = (texts: readonly Passage[], request: TextRequest) =
  */
 export function createTextPipeline({ detector, ...engines }: TextPipelineParts): TranslateTexts {
   const whole = [detectLanguages(detector), recognizeByMemory, recognizeLanguages(engines)];
-  const inSegments = [recall, findTerms, askEngines(engines.chain), format, applyStyle];
+  const translating = [findTerms, askEngines(engines.chain), format, applyStyle];
+  const translate: SegmentStep = (segments, request) => throughAll(translating, segments, request);
+  const inSegments = [recall, remembering(engines.chain, translate)];
   const cut = createSegmentation();
   return async (texts, request) => {
     const passages = await throughAll(whole, texts, request);

@@ -6,25 +6,28 @@ export interface TextMemory<Made> {
   set(text: string, made: Made): void;
 }
 
+/** Of each text, what so many makers made last is kept: a text goes into many languages, and by many ways. */
+const mostOfOne = 32;
+
 /**
  * What was made of texts that came twice, by all makers together: interfaces say the same again and again, and most
  * other texts never come again and are not worth the room.
  */
 export class RememberedTexts<Made> {
-  /**
-   * By the text alone, which knows its hash where it was looked up before: of several makers that are given the same
-   * text, the last is remembered.
-   */
-  readonly #texts: LRUCache<string, { readonly maker: number; readonly made: Made }>;
+  /** By the text alone, which knows its hash where it was looked up before, with the latest maker first. */
+  readonly #texts: LRUCache<string, readonly Kept<Made>[]>;
+  readonly #sizeOf: (made: Made) => number;
   readonly #longest: number;
   readonly #seen = new SeenTexts();
   #makers = 0;
 
   /**
+   * @param sizeOf UTF-16 units of what was made.
    * @param mostCharacters UTF-16 units that are kept, of texts and what was made of them.
-   * @param longest Of a text; a longer one is not kept.
+   * @param longest Of a text, and a third of what was made of it; longer ones are not kept.
    */
-  constructor(mostCharacters = 8_000_000, longest = 2000) {
+  constructor(sizeOf: (made: Made) => number, mostCharacters = 8_000_000, longest = 2000) {
+    this.#sizeOf = sizeOf;
     this.#texts = new LRUCache({ maxSize: mostCharacters });
     this.#longest = longest;
   }
@@ -33,17 +36,25 @@ export class RememberedTexts<Made> {
   memory(): TextMemory<Made> {
     const maker = ++this.#makers;
     return {
-      get: (text) => {
-        const known = this.#texts.get(text);
-        return known?.maker === maker ? known.made : undefined;
-      },
+      get: (text) => this.#texts.get(text)?.find((kept) => kept.maker === maker)?.made,
       set: (text, made) => {
-        if (text.length > this.#longest || !this.#seen.isSecondTime(text, maker)) return;
-        // What was made is about as long, and a short one takes room too.
-        this.#texts.set(text, { maker, made }, { size: 100 + 2 * text.length });
+        const units = this.#sizeOf(made);
+        if (text.length > this.#longest || units > 3 * this.#longest || !this.#seen.isSecondTime(text, maker)) return;
+        const others = this.#texts.get(text)?.filter((kept) => kept.maker !== maker) ?? [];
+        const kept = [{ maker, made, units }, ...others.slice(0, mostOfOne - 1)];
+        // A short one takes room too.
+        const size = kept.reduce((sum, each) => sum + 100 + each.units, text.length);
+        this.#texts.set(text, kept, { size });
       },
     };
   }
+}
+
+interface Kept<Made> {
+  readonly maker: number;
+  readonly made: Made;
+  /** UTF-16 units of what was made. */
+  readonly units: number;
 }
 
 /** A power of two: of texts that are more than this apart, the second is mostly taken for the first. */

@@ -1,4 +1,5 @@
 import type { LanguageTag, Span } from "@dragoman/engines";
+import type { AccountId } from "../accounts/account.ts";
 import type { RecallMemory } from "../memories/matching/recall-memory.ts";
 import type { CompiledStyleList } from "../style/style-cache.ts";
 import type { MarkupSettings } from "./markup/markup.ts";
@@ -8,12 +9,15 @@ export type SentenceSplitting = "0" | "1" | "nonewlines";
 
 /** What is asked for all texts of a request alike. */
 export interface TextRequest {
+  /** Whose texts they are: what was made of them is for nobody else. */
+  readonly owner: AccountId;
   readonly source: LanguageTag | undefined;
   readonly target: LanguageTag;
   readonly splitting: SentenceSplitting;
   readonly preserveFormatting: boolean;
   readonly context: string | undefined;
   readonly formality: RequestedFormality | undefined;
+  /** Those of the request itself, beside what its style list tells engines. */
   readonly instructions: readonly Instruction[];
   /** How tags are read; `undefined` where they are plain text. */
   readonly markup: MarkupSettings | undefined;

@@ -1,4 +1,5 @@
 import { parseLanguageTag } from "@dragoman/engines";
+import { accountId } from "../accounts/account.ts";
 import type { TextRequest } from "./request.ts";
 
 /** For tests: a request into a language that asks for nothing else. */
@@ -6,6 +7,7 @@ export function sampleRequest(target: string, asked: Partial<TextRequest> = {}):
   const tag = parseLanguageTag(target);
   if (tag === undefined) throw new Error(`${target} is no language.`);
   return {
+    owner: accountId("account-1"),
     source: undefined,
     target: tag,
     splitting: "1",

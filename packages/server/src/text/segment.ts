@@ -48,6 +48,7 @@ function wholeSegment(passage: Passage, cut: CutText): Segment {
     translation: untranslated(core),
     maker: "none",
     notApplied: nothing,
+    isRepeatable: false,
   };
 }
 
@@ -67,6 +68,7 @@ function blockSegment(passage: Passage, block: number, { text, spans, kept }: Ma
     translation: { text, spans, fixed: kept, terms: kept.map((_, index) => index) },
     maker: "none",
     notApplied: nothing,
+    isRepeatable: false,
   };
 }
 
