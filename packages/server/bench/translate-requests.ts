@@ -1,7 +1,8 @@
 /**
  * The service against the least that Node can do: the same 217-byte request at 50 connections, answered by `serve`
- * with everything on (authentication, validation, usage counted on disk, default logs; the scripted engine) and by
- * bare `node:http` with JSON.parse and JSON.stringify. Both on processor 0, the load on processor 1, in turns.
+ * with everything on (authentication, validation, usage counted on disk, default logs; the scripted engine, whose
+ * answer is remembered) and by bare `node:http` with JSON.parse and JSON.stringify. Both on processor 0, the load on
+ * processor 1, in turns.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -122,7 +122,8 @@ class Bergamot implements BergamotEngine {
   }
 
   revision(): number {
-    return this.#routed.revision() + (this.models.hasIndex ? 1 : 0);
+    // With an index, directions are open that were not before.
+    return 2 * this.#routed.revision() + (this.models.hasIndex ? 1 : 0);
   }
 
   remedies(direction: Direction): readonly Remedy[] {
