@@ -1,14 +1,18 @@
 import { readSettings } from "@dragoman/server";
 import { type Demo, startDemo } from "./demo.ts";
 import { DemoError } from "./demo-error.ts";
-import { readDemoPort } from "./demo-port.ts";
+import { demoHelp, readDemoPort } from "./demo-settings.ts";
 
 /** `npm start`: the service and the demo, until they are told to stop. Flags and environment are the service's. */
-async function start(): Promise<void> {
+async function start(args: readonly string[]): Promise<void> {
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(demoHelp());
+    return;
+  }
   // The addresses are printed below; what a terminal should show beside them is what goes wrong.
   const environment = { ...process.env, DRAGOMAN_LOG: process.env["DRAGOMAN_LOG"] ?? "warn" };
   const port = readDemoPort(environment);
-  const demo = await startDemo({ settings: readSettings(process.argv.slice(2), environment), port });
+  const demo = await startDemo({ settings: readSettings(args, environment), port });
   stopOnSignal(demo);
   console.log(`
   Dragoman is ready.
@@ -40,4 +44,4 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
-start().catch(exitWith);
+start(process.argv.slice(2)).catch(exitWith);

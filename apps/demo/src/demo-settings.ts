@@ -1,3 +1,4 @@
+import { settingsHelp } from "@dragoman/server";
 import { DemoError } from "./demo-error.ts";
 
 /**
@@ -12,4 +13,9 @@ export function readDemoPort(environment: Readonly<Record<string, string | undef
     throw new DemoError("DRAGOMAN_DEMO_PORT must be a whole number from 0 to 65535.");
   }
   return port;
+}
+
+/** What `--help` prints. */
+export function demoHelp(): string {
+  return `${settingsHelp()}\nThe demo's page has a port of its own, DRAGOMAN_DEMO_PORT (4101); 0 takes a free one.`;
 }
