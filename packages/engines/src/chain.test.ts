@@ -191,19 +191,21 @@ describe("translate", () => {
     expect(await isRepeatable(anew, repeating(declines), last)).toBe(false);
   });
 
-  test("the chain has another revision whenever one of its engines has", () => {
+  test("the chain has another revision whenever one of its engines has, direction by direction", () => {
     const revisions = [1, 12];
     const engines = [0, 1].map(
       (index): TranslationEngine => ({
         ...createPseudoEngine(),
-        revision: () => revisions[index] ?? 0,
+        revision: ({ source }) => (source === enDe.source ? (revisions[index] ?? 0) : 0),
       }),
     );
     const chain = createChain([...engines, engineThat(async () => [], enDe)]);
-    const before = chain.revision();
-    expect(chain.revision()).toBe(before);
+    const deEn = { source: enDe.target, target: enDe.source };
+    const [before, other] = [chain.revision(enDe), chain.revision(deEn)];
+    expect(chain.revision(enDe)).toBe(before);
     revisions.splice(0, 2, 11, 2);
-    expect(chain.revision()).not.toBe(before);
+    expect(chain.revision(enDe)).not.toBe(before);
+    expect(chain.revision(deEn)).toBe(other);
   });
 
   test("no texts give no answers", async () => {

@@ -66,8 +66,8 @@ export interface EngineChain {
   directions(): readonly Direction[];
   /** The languages of those directions, by tag: sources without region or script, targets as they can be asked for. */
   languages(): { readonly sources: readonly LanguageTag[]; readonly targets: readonly LanguageTag[] };
-  /** Another text whenever an engine may answer otherwise than before. */
-  revision(): string;
+  /** Another text whenever an engine may answer texts of the direction otherwise than before. */
+  revision(direction: Direction): string;
   /** Whether an engine would be asked. */
   serves(direction: Direction): boolean;
   /** Whether an engine that serves the direction does what a request may ask for. Terms are put into any engine's answers. */
@@ -187,7 +187,7 @@ export function createChain(engines: readonly TranslationEngine[], options: Chai
         targets: [...new Set(served.map(({ target }) => target))].sort(),
       };
     },
-    revision: () => engines.map((engine) => engine.revision?.() ?? "").join(" "),
+    revision: (direction) => engines.map((engine) => engine.revision?.(direction) ?? "").join(" "),
     serves: (direction) => engines.some((engine) => servedAs(engine, direction) !== undefined),
     honours: (steering, direction) =>
       engines.some((engine) => {

@@ -133,10 +133,11 @@ export interface TranslationEngine {
    */
   behind?(direction: Direction): readonly EngineName[];
   /**
-   * A number that grows whenever it may answer better or worse than before (a model was installed, a process was lost);
-   * while it stays, what was answered to a text may be remembered. Absent where asking again may do better.
+   * A number that grows whenever it may answer texts of the direction better or worse than before (a model was installed,
+   * a process was lost); while it stays, what was answered to a text may be remembered. The direction is the one that was
+   * asked for, of whatever region. Absent where asking again may do better.
    */
-  revision?(): number;
+  revision?(direction: Direction): number;
   /** Whether it does what a request of this direction may ask for; absent where it does none of it. */
   honours?(steering: Steering, direction: Direction): boolean;
   /**

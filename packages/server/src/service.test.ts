@@ -99,6 +99,23 @@ describe("metrics and health", () => {
   });
 });
 
+test.each([
+  { remembered: 8_000_000, answered: 4 },
+  { remembered: 0, answered: 0 },
+])("with --remembered $remembered, of two texts sent four times $answered are answered from memory", async (each) => {
+  const service = await start({ remembered: each.remembered });
+  const { postJson } = callerOf({ ...service, apiKey: service.firstKey ?? "" });
+  const answers = [];
+  for (let time = 0; time < 4; time++) {
+    const answer = await postJson("/v2/translate", { text: ["Hello", "Save"], source_lang: "en", target_lang: "de" });
+    answers.push([answer.headers.get("x-engine"), await answer.text()]);
+  }
+  expect(new Set(answers.map(String)).size).toBe(1);
+  const metrics = await (await fetch(`${service.url}/metrics`)).text();
+  expect(metrics).toContain(`dragoman_remembered_texts_total ${each.answered}`);
+  expect(metrics).toContain('dragoman_texts_total{engine="pseudo"} 8');
+});
+
 describe("test mode", () => {
   test("lets any key in, each into an account of its own, and no empty or invalid one", async () => {
     const service = await start({ test: true });

@@ -131,7 +131,10 @@ async function buildService(
     handlers: {
       ...translateHandlers({
         isTarget: (language) => isTarget(chain, language),
-        translateTexts: createTextPipeline({ chain, knowing: engines.knowing, detector }),
+        translateTexts: createTextPipeline({
+          ...{ chain, knowing: engines.knowing, detector },
+          remembered: { mostCharacters: settings.remembered, onRecalled: metrics.recalled },
+        }),
         ledger,
         metrics,
         steering: { glossaries: matchers, styles, memories },

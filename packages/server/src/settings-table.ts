@@ -73,6 +73,12 @@ export const settingRows = [
     meaning: "data of the language detector: small, medium or large",
   },
   {
+    environment: "DRAGOMAN_REMEMBERED",
+    flag: "remembered",
+    fallback: "8000000",
+    meaning: "characters, in memory, of texts that came twice and of their translations; 0 remembers none",
+  },
+  {
     environment: "DRAGOMAN_KEYS",
     flag: "keys",
     fallback: "one, made and printed on first start",

@@ -32,6 +32,9 @@ export type ServedEngine = (typeof servedEngines)[number];
 
 const defaultEngines = ["phrasebook", "bergamot", "interface-model", "apertium"] as const satisfies ServedEngine[];
 
+/** UTF-16 units, which are a byte or two: more would not fit beside the rest into the memory that Node takes. */
+const mostRemembered = 500_000_000;
+
 /** Everything the service can be told, checked. `settings-table.ts` says what each means. */
 export interface Settings {
   readonly host: string;
@@ -52,6 +55,8 @@ export interface Settings {
   /** In percent. */
   readonly interfaceCertainty: number | undefined;
   readonly detector: (typeof detectors)[number];
+  /** UTF-16 units of texts that came twice and of their translations; 0: none is remembered. */
+  readonly remembered: number;
   readonly keys: readonly KeySetting[];
   readonly aliases: readonly string[];
   /** Of the engine `openai`, which needs the address and the model. */
@@ -104,6 +109,7 @@ export function readSettings(
       100,
     ),
     detector: choiceSetting("DRAGOMAN_DETECTOR", value("DRAGOMAN_DETECTOR") ?? "medium", detectors),
+    remembered: wholeNumberSetting("DRAGOMAN_REMEMBERED", value("DRAGOMAN_REMEMBERED"), 0, mostRemembered) ?? 8_000_000,
     keys: parseKeySetting(value("DRAGOMAN_KEYS") ?? ""),
     aliases: readAliases(value("DRAGOMAN_ALIASES") ?? "DeepL"),
     openaiUrl: readOpenAiUrl(value("DRAGOMAN_OPENAI_URL")),
@@ -129,6 +135,7 @@ function checkValues({ engines, log, downloads, detector, keys, ...settings }: S
   choiceSetting("DRAGOMAN_LOG", log, logLevels);
   choiceSetting("DRAGOMAN_DOWNLOADS", downloads, downloadChoices);
   choiceSetting("DRAGOMAN_DETECTOR", detector, detectors);
+  wholeNumberSetting("DRAGOMAN_REMEMBERED", String(settings.remembered), 0, mostRemembered);
   portSetting("DRAGOMAN_PORT", String(settings.port));
   if (settings.metricsPort !== undefined) portSetting("DRAGOMAN_METRICS_PORT", String(settings.metricsPort));
   for (const [index, key] of keys.entries()) {

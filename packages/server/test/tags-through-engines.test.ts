@@ -58,7 +58,12 @@ function settingsOf(kind: "html" | "xml"): MarkupSettings {
 /** Translates documents as a request for them does. */
 function translatorOf(engines: readonly TranslationEngine[], { source, target }: Direction) {
   const chain = createChain(engines);
-  const translate = createTextPipeline({ chain, knowing: createChain([]), detector });
+  const translate = createTextPipeline({
+    chain,
+    knowing: createChain([]),
+    detector,
+    remembered: { mostCharacters: 8_000_000, onRecalled: () => {} },
+  });
   return async (fragments: readonly Fragment[], kind: "html" | "xml"): Promise<readonly string[]> => {
     const markup = settingsOf(kind);
     const request = sampleRequest(target, { source, markup, splitting: kind === "html" ? "nonewlines" : "1" });

@@ -53,6 +53,21 @@ describeWith(apertium, "Apertium", (folder) => {
     expect(await translations("en>es", [text, whole("The house")])).toEqual(["La casa es roja.  El perro", "La casa"]);
   });
 
+  test("a pipeline that starts may answer otherwise than before, in its own languages alone", async () => {
+    const fresh = createApertiumEngine({ folder });
+    try {
+      const revisions = () => ["es>pt", "es>pt-BR", "en>es"].map((key) => fresh.revision?.(direction(key)));
+      const before = revisions();
+      await fresh.translate({ direction: direction("es>pt-BR"), texts: [whole("La casa es roja.")] });
+      const [portuguese, brazilian, spanish] = revisions();
+      expect(portuguese).toBeGreaterThan(before[0] ?? 0);
+      expect(brazilian).toBeGreaterThan(before[1] ?? 0);
+      expect(spanish).toBe(before[2]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
   test("one pipeline for each mode stays warm over many requests at once", async () => {
     await translations("en>es", [whole("The house")]);
     const before = engine.processes().get("eng-spa");

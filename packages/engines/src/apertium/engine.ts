@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isMarked } from "../carry/marked.ts";
 import { EngineError } from "../errors.ts";
-import { directionKey } from "../language.ts";
+import { baseOf, directionKey } from "../language.ts";
 import type { Direction, EngineAnswer, EngineRequest, EngineText, Remedy, TranslationEngine } from "../ports.ts";
 import { carriedAnswer, carriedText } from "./carried.ts";
 import { type ApertiumMode, carriesBlanks, createModeFolder } from "./modes.ts";
@@ -39,15 +39,24 @@ const sentencesPerBlock = 2;
 export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEngine {
   const { folder = "/usr/share/apertium", timeoutMs = 30_000, idleMs = 600_000, deathsPerMinute = 10 } = options;
   const modes = createModeFolder(join(folder, "modes"));
-  const pipelines = new Map<string, Pipeline>();
+  const pipelines = new Map<string, DirectedPipeline>();
   let closed = false;
 
   let isCarrying: boolean | undefined;
 
-  function pipelineOf(name: string, command: string): Pipeline {
-    const pipeline = pipelines.get(name) ?? createPipeline({ name, command, timeoutMs, idleMs, deathsPerMinute });
-    pipelines.set(name, pipeline);
+  function pipelineOf({ direction }: ApertiumMode, name: string, command: string): Pipeline {
+    const known = pipelines.get(name);
+    if (known !== undefined) return known.pipeline;
+    const pipeline = createPipeline({ name, command, timeoutMs, idleMs, deathsPerMinute });
+    pipelines.set(name, { languages: languagesOf(direction), pipeline });
     return pipeline;
+  }
+
+  function revision(direction: Direction): number {
+    const asked = languagesOf(direction);
+    let sum = modes.revision();
+    for (const { languages, pipeline } of pipelines.values()) if (languages === asked) sum += pipeline.changes;
+    return sum;
   }
 
   async function translate({ direction, texts, signal }: EngineRequest): Promise<readonly EngineAnswer[]> {
@@ -68,12 +77,17 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
   }
 
   async function translatePlain(
-    { name, command }: ApertiumMode,
+    mode: ApertiumMode,
     texts: readonly EngineText[],
     signal: AbortSignal | undefined,
   ): Promise<readonly EngineAnswer[]> {
     const all = texts.map(sentencesOf);
-    const answers = await translateSentences(pipelineOf(name, command), all.flat(), plainNotation, signal);
+    const answers = await translateSentences(
+      pipelineOf(mode, mode.name, mode.command),
+      all.flat(),
+      plainNotation,
+      signal,
+    );
     let start = 0;
     return all.map(({ length }) => {
       start += length;
@@ -83,7 +97,7 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
 
   /** The texts that came through with their marks; what did not, is translated without them. */
   async function translateMarked(
-    { name, markedCommand }: ApertiumMode,
+    mode: ApertiumMode,
     texts: readonly EngineText[],
     signal: AbortSignal | undefined,
   ): Promise<ReadonlyMap<EngineText, EngineAnswer>> {
@@ -91,7 +105,7 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
     if (texts.length === 0) return carried;
     const all = texts.map(carriedText);
     const sentences = all.flatMap((text) => text.sentences);
-    const pipeline = pipelineOf(`${name} with marks`, markedCommand);
+    const pipeline = pipelineOf(mode, `${mode.name} with marks`, mode.markedCommand);
     const answers = await translateSentences(pipeline, sentences, markedNotation, signal).catch((error: unknown) => {
       if (error instanceof EngineError && error.kind === "crashed") return [];
       throw error;
@@ -111,16 +125,35 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
     quality: "rules",
     directions: () => [...modes.current().values()].map((mode) => mode.direction),
     serves: (direction) => modes.current().has(directionKey(direction)),
-    revision: () => [...pipelines.values()].reduce((sum, { changes }) => sum + changes, modes.revision()),
+    revision,
     translate,
     remedies: (direction) => (modes.current().has(directionKey(direction)) ? [] : remediesFor(direction)),
     processes: () =>
-      new Map([...pipelines].flatMap(([name, { pid }]) => (pid === undefined ? [] : [[name, pid] as const]))),
+      new Map(
+        [...pipelines].flatMap(
+          ([
+            name,
+            {
+              pipeline: { pid },
+            },
+          ]) => (pid === undefined ? [] : [[name, pid] as const]),
+        ),
+      ),
     async close() {
       closed = true;
-      await Promise.all([...pipelines.values()].map((pipeline) => pipeline.close()));
+      await Promise.all([...pipelines.values()].map(({ pipeline }) => pipeline.close()));
     },
   };
+}
+
+interface DirectedPipeline {
+  readonly languages: string;
+  readonly pipeline: Pipeline;
+}
+
+/** Whatever their regions: a mode for one answers texts of another. */
+function languagesOf({ source, target }: Direction): string {
+  return `${baseOf(source)}-${baseOf(target)}`;
 }
 
 /** Answers in order; `undefined` where Apertium could not read a sentence. */

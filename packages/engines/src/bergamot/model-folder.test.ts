@@ -24,16 +24,16 @@ test("a damaged model that is installed again serves again", async () => {
   const file = await open(model, "r+");
   await file.write(Buffer.from([9]), 0, 1, 0);
   await file.close();
-  const revisions = [place.engine.revision?.()];
+  const revisions = [place.engine.revision?.(enDe)];
   await expect(translate(place.engine)).rejects.toMatchObject({ kind: "invalid-model" });
   expect(place.engine.serves(enDe)).toBe(false);
-  revisions.push(place.engine.revision?.());
+  revisions.push(place.engine.revision?.(enDe));
 
   await place.engine.models.install(await firstOffer(place.engine));
   expect(await translate(place.engine)).toBe("Der Hund ist schwarz.");
-  revisions.push(place.engine.revision?.());
+  revisions.push(place.engine.revision?.(enDe));
   expect(new Set(revisions).size).toBe(3);
-  expect(place.engine.revision?.()).toBe(revisions[2]);
+  expect(place.engine.revision?.(enDe)).toBe(revisions[2]);
 });
 
 test("a model that is copied in file by file serves when it is whole", async () => {
@@ -57,11 +57,11 @@ test("a folder that stays broken is no change, a model that comes is one", async
   await using place = await setUpModelPlace();
   await mkdir(join(place.models, "x-y"), { recursive: true });
   await writeFile(join(place.models, "x-y", "model.json"), "{");
-  const before = place.engine.revision?.();
+  const before = place.engine.revision?.(enDe);
   await sleep(1100);
-  expect(place.engine.revision?.()).toBe(before);
+  expect(place.engine.revision?.(enDe)).toBe(before);
   await copyToy("en-de", place.models);
-  await expect.poll(() => place.engine.revision?.(), { timeout: 5_000 }).not.toBe(before);
+  await expect.poll(() => place.engine.revision?.(enDe), { timeout: 5_000 }).not.toBe(before);
 });
 
 describe("a models folder of two engines", () => {

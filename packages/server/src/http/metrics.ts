@@ -7,6 +7,8 @@ import { RequestDurations } from "./request-durations.ts";
 export interface Metrics {
   answered(operationId: string, status: number, seconds: number): void;
   translated(maker: Maker, texts: number): void;
+  /** Texts, or blocks of texts with markup, that no engine was asked for, as they came again. */
+  recalled(texts: number): void;
   billed(characters: number): void;
   declined(engine: EngineName): void;
   engineFailed(engine: EngineName): void;
@@ -25,6 +27,7 @@ export function createMetrics(): Metrics {
   const requests = new RequestDurations();
   // What every request changes is kept as plain numbers, and handed over when somebody reads it.
   const textsByEngine = new Map<Maker, number>();
+  let recalledTexts = 0;
   let billedCharacters = 0;
   let inProgress = 0;
   new Counter({
@@ -35,6 +38,15 @@ export function createMetrics(): Metrics {
     collect() {
       this.reset();
       for (const [engine, count] of textsByEngine) this.inc({ engine }, count);
+    },
+  });
+  new Counter({
+    name: "dragoman_remembered_texts_total",
+    help: "Texts, or blocks of texts with markup, that came again and were answered from memory.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(recalledTexts);
     },
   });
   new Counter({
@@ -70,6 +82,9 @@ export function createMetrics(): Metrics {
     answered: (operation, status, seconds) => requests.add(operation, status, seconds),
     translated: (engine, count) => {
       textsByEngine.set(engine, (textsByEngine.get(engine) ?? 0) + count);
+    },
+    recalled: (count) => {
+      recalledTexts += count;
     },
     billed: (count) => {
       billedCharacters += count;

@@ -6,7 +6,7 @@ import type { Passage, TranslatedPassage } from "./passage.ts";
 import { recall } from "./recall.ts";
 import { type RecognizeParts, recognizeLanguages } from "./recognize.ts";
 import { recognizeByMemory } from "./recognize-by-memory.ts";
-import { remembering } from "./remember.ts";
+import { type Remembering, remembering } from "./remember.ts";
 import type { SegmentStep, TextRequest } from "./request.ts";
 import { restorePassages } from "./restore.ts";
 import { createSegmentation } from "./segment.ts";
@@ -15,6 +15,8 @@ import { findTerms } from "./terms.ts";
 
 export interface TextPipelineParts extends RecognizeParts {
   readonly detector: Detector;
+  /** For texts that come again. */
+  readonly remembered: Remembering;
 }
 
 /** Translates the texts of a request, in order. */
@@ -24,11 +26,11 @@ export type TranslateTexts = (texts: readonly Passage[], request: TextRequest) =
  * The way of every text through the service: whole until its language is known, then in segments until they are
  * translated. A new step is one file and one line here.
  */
-export function createTextPipeline({ detector, ...engines }: TextPipelineParts): TranslateTexts {
+export function createTextPipeline({ detector, remembered, ...engines }: TextPipelineParts): TranslateTexts {
   const whole = [detectLanguages(detector), recognizeByMemory, recognizeLanguages(engines)];
   const translating = [findTerms, askEngines(engines.chain), format, applyStyle];
   const translate: SegmentStep = (segments, request) => throughAll(translating, segments, request);
-  const inSegments = [recall, remembering(engines.chain, translate)];
+  const inSegments = [recall, remembering(engines.chain, translate, remembered)];
   const cut = createSegmentation();
   return async (texts, request) => {
     const passages = await throughAll(whole, texts, request);

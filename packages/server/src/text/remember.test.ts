@@ -40,14 +40,14 @@ function tag(code: string) {
 }
 
 /** An engine of the test's own, which says how often it was asked for a text. */
-function countingEngine(revision: (() => number) | undefined = () => 0) {
+function countingEngine(revision: TranslationEngine["revision"] = () => 0) {
   const asked: string[] = [];
   const engine: TranslationEngine = {
     name: "bergamot",
     quality: "neural",
     directions: () => [enDe],
     serves: ({ source }) => source === english,
-    ...(revision !== undefined && { revision }),
+    revision,
     translate: ({ texts }): readonly EngineAnswer[] => {
       asked.push(...texts.map(({ text }) => text));
       return texts.map(({ text }) => ({ status: "translated", text: `${text} (${asked.length})` }));
@@ -61,7 +61,7 @@ function countingEngine(revision: (() => number) | undefined = () => 0) {
 type Translate = (texts: readonly string[], asked?: Partial<TextRequest>) => Promise<readonly TranslatedPassage[]>;
 
 /** The steps of the service from the cut on, with a memory or without. */
-function translator(engines: readonly TranslationEngine[], isRemembering = true): Translate {
+function translator(engines: readonly TranslationEngine[], mostCharacters = 1_000_000): Translate {
   const chain = createChain(engines);
   const cut = createSegmentation();
   const steps: readonly SegmentStep[] = [findTerms, askEngines(chain), format, applyStyle];
@@ -70,7 +70,7 @@ function translator(engines: readonly TranslationEngine[], isRemembering = true)
     for (const step of steps) made = await step(made, request);
     return made;
   };
-  const whole = isRemembering ? remembering(chain, translate) : translate;
+  const whole = remembering(chain, translate, { mostCharacters, onRecalled: () => {} });
   return async (texts, asked) => {
     const request = sampleRequest("de", { source: english, ...asked });
     const passages = await readPassages(texts, request);
@@ -167,7 +167,7 @@ describe("a text that came twice", () => {
 test("a text with something alike, for engines that learn from it, is translated each time", async () => {
   const { engine, asked } = countingEngine();
   const chain = createChain([engine]);
-  const translate = remembering(chain, askEngines(chain));
+  const translate = remembering(chain, askEngines(chain), { mostCharacters: 1_000_000, onRecalled: () => {} });
   const request = sampleRequest("de", { source: english });
   const examples = [{ source: "Safe", translation: "Sicher", score: 80 }];
   for (const isAlike of [true, true, true, false, false, false, true]) {
@@ -179,6 +179,13 @@ test("a text with something alike, for engines that learn from it, is translated
     );
   }
   expect(asked).toHaveLength(6);
+});
+
+test("none is remembered where none is to be", async () => {
+  const { engine, asked } = countingEngine();
+  const translate = translator([engine], 0);
+  for (let time = 0; time < 4; time++) await translate(["Save"]);
+  expect(asked).toHaveLength(4);
 });
 
 test("an engine that may word a text anew is asked each time", async () => {
@@ -230,6 +237,17 @@ describe("a change of what an engine stands on", () => {
     expect(asked).toHaveLength(3);
   });
 
+  test("for other languages alone changes nothing", async () => {
+    let revision = 1;
+    const { engine, asked } = countingEngine(({ target }) => (target === enDe.target ? 0 : revision));
+    const translate = translator([engine]);
+    for (let time = 0; time < 4; time++) {
+      revision += 1;
+      await translate(["Save"]);
+    }
+    expect(asked).toHaveLength(2);
+  });
+
   test("while it answers makes that answer be forgotten", async () => {
     let revision = 1;
     const { engine, asked } = countingEngine(() => revision);
@@ -261,7 +279,7 @@ test("whatever comes in whatever order, the memory answers what would be answere
   });
   await fc.assert(
     fc.asyncProperty(fc.array(request, { maxLength: 20 }), async (requests) => {
-      const [remembers, forgets] = [true, false].map((is) => translator([createPseudoEngine()], is));
+      const [remembers, forgets] = [1_000_000, 0].map((most) => translator([createPseudoEngine()], most));
       for (const { texts, ...asked } of [...requests, ...requests, ...requests]) {
         const [one, other] = [await remembers?.(texts, asked), await forgets?.(texts, asked)];
         expect(one).toEqual(other);

@@ -4,6 +4,13 @@ import type { Segment } from "./passage.ts";
 import { RememberedTexts, type TextMemory } from "./remembered-texts.ts";
 import type { SegmentStep, TextRequest } from "./request.ts";
 
+export interface Remembering {
+  /** UTF-16 units that are kept, of texts and translations; 0: none. */
+  readonly mostCharacters: number;
+  /** Told how many segments of a request were answered from memory. */
+  readonly onRecalled: (segments: number) => void;
+}
+
 type Remembered = Pick<Segment, "translation" | "maker" | "notApplied">;
 
 /** Accounts, languages and ways of steering that are told apart at a time. */
@@ -14,19 +21,30 @@ const mostWays = 1000;
  * answered as the engines answered it, without them. Nothing is remembered of an engine that words a text anew each
  * time, nor beyond a change of what the engines stand on, and none of it is ever on a disk.
  */
-export function remembering(chain: EngineChain, translate: SegmentStep): SegmentStep {
-  const ways = new Ways();
+export function remembering(
+  chain: EngineChain,
+  translate: SegmentStep,
+  { mostCharacters, onRecalled }: Remembering,
+): SegmentStep {
+  if (mostCharacters === 0) return translate;
+  const ways = new Ways(mostCharacters);
 
   return (segments, request) => {
     if (isTold(request)) return translate(segments, request);
-    const memoryOf = ways.of(request, chain.revision());
-    const known = segments.map((segment) => (isPlain(segment) ? memoryOf(segment)?.get(segment.text.text) : undefined));
-    return known.includes(undefined) ? translateOpen() : recalled(segments, known);
+    const memoryOf = ways.of(request, chain);
+    const known = segments.map((segment) => {
+      const memory = memoryOf(segment);
+      return isPlain(segment) ? memory?.get(segment.text.text) : undefined;
+    });
+    if (known.includes(undefined)) return translateOpen();
+    onRecalled(known.length);
+    return recalled(segments, known);
 
     async function translateOpen(): Promise<readonly Segment[]> {
       const open = segments.filter((_, index) => known[index] === undefined);
+      onRecalled(segments.length - open.length);
       const made = await translate(open, request);
-      // What changed meanwhile has a revision of its own, under which nobody finds this.
+      // Into the memories of before: what changed meanwhile has a revision of its own, under which nobody finds this.
       for (const segment of made) keep(segment, memoryOf(segment));
       return open.length === segments.length ? made : recalled(segments, known, made);
     }
@@ -79,27 +97,33 @@ type Memory = TextMemory<Remembered> | undefined;
 
 /** All memories, one for everything but the text that an answer depends on. */
 class Ways {
-  readonly #texts = new RememberedTexts<Remembered>(({ translation }) => translation.text.length);
+  readonly #texts: RememberedTexts<Remembered>;
   readonly #memories = new LRUCache<string, TextMemory<Remembered>>({ max: mostWays });
   readonly #numbers = new WeakMap<object, number>();
   #next = 1;
 
-  /** For the segments of a request, by the language of their passages; none for one without words. */
-  of(request: TextRequest, revision: string): (segment: Segment) => Memory {
-    const way = this.#wayOf(request, revision);
-    let last: { readonly language: LanguageTag; readonly memory: TextMemory<Remembered> } | undefined;
-    return ({ passage: { language } }) => {
-      if (language === undefined) return undefined;
-      if (last?.language !== language) last = { language, memory: this.#memoryOf(`${language} ${way}`) };
-      return last.memory;
+  constructor(mostCharacters: number) {
+    this.#texts = new RememberedTexts(({ translation }) => translation.text.length, mostCharacters);
+  }
+
+  /** For the segments of a request, by the language of their passages, as it is when first asked; none without words. */
+  of(request: TextRequest, chain: EngineChain): (segment: Segment) => Memory {
+    const way = this.#wayOf(request);
+    const found = new Map<LanguageTag, TextMemory<Remembered>>();
+    return ({ passage: { language: source } }) => {
+      if (source === undefined) return undefined;
+      const known = found.get(source);
+      if (known !== undefined) return known;
+      const memory = this.#memoryOf(`${source} ${way} ${chain.revision({ source, target: request.target })}`);
+      found.set(source, memory);
+      return memory;
     };
   }
 
-  #wayOf(request: TextRequest, revision: string): string {
-    const { owner, target, splitting, preserveFormatting, formality, terms, style } = request;
+  #wayOf({ owner, target, splitting, preserveFormatting, formality, terms, style }: TextRequest): string {
     const address = formality === undefined ? "" : `${formality.level}${formality.isPreference}`;
     const steering = `${this.#numberOf(terms)} ${this.#numberOf(style)}`;
-    return `${target} ${splitting} ${preserveFormatting} ${address} ${steering} ${owner} ${revision}`;
+    return `${target} ${splitting} ${preserveFormatting} ${address} ${steering} ${owner}`;
   }
 
   /** A glossary or style list that changed is another object. */

@@ -26,7 +26,7 @@ export class RememberedTexts<Made> {
    * @param mostCharacters UTF-16 units that are kept, of texts and what was made of them.
    * @param longest Of a text, and a third of what was made of it; longer ones are not kept.
    */
-  constructor(sizeOf: (made: Made) => number, mostCharacters = 8_000_000, longest = 2000) {
+  constructor(sizeOf: (made: Made) => number, mostCharacters: number, longest = 2000) {
     this.#sizeOf = sizeOf;
     this.#texts = new LRUCache({ maxSize: mostCharacters });
     this.#longest = longest;
