@@ -41,22 +41,6 @@ export function stateFile(file: string): StateStore {
   };
 }
 
-/**
- * Looks whether a state could be saved, before anything is done that has to be remembered: a memory that was imported and
- * is not known would be imported once more by every run.
- * @throws Refusal where it could not.
- */
-export async function refuseUnwritableState(file: string): Promise<void> {
-  const beside = placeBeside(file);
-  try {
-    await using _handle = await open(beside, "wx", 0o600);
-  } catch (error) {
-    throw fileProblem(error, file, "written");
-  } finally {
-    await rm(beside, { force: true });
-  }
-}
-
 function placeBeside(file: string): string {
   return join(dirname(file), `.dragoman-${randomBytes(6).toString("hex")}.part`);
 }

@@ -10,7 +10,6 @@ import { differenceText, summaryText } from "./difference-text.ts";
 import { openMemory } from "./memory-file.ts";
 import { inWords } from "./memory-of-service.ts";
 import { jsonResult } from "./reports.ts";
-import { refuseUnwritableState, stateFileOf } from "./state-file.ts";
 import type { SyncCommandOptions } from "./sync.ts";
 import { formatToWrite } from "./write-memory.ts";
 
@@ -28,11 +27,8 @@ export async function pull(
   }
   const here = (await isThere(file)) ? await openMemory(file, options, session, { readings: 3 }) : undefined;
   const output = await Output.at(file, session, { inputs: [] });
-  if (!isDryRun) {
-    await refuseUnwritableState(stateFileOf(file, options));
-    // `sync --pull | head` is still to bring the file up to date.
-    session.goOnUnread();
-  }
+  // `sync --pull | head` is still to bring the file up to date.
+  if (!isDryRun) session.goOnUnread();
   const { pullMemory } = await import("@dragoman/tm/sync");
   await service.do(async (client) => {
     try {

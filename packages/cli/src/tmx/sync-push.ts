@@ -9,7 +9,6 @@ import { openMemory } from "./memory-file.ts";
 import { inImport, inWords, sayWhereToLook } from "./memory-of-service.ts";
 import { wholeFiles } from "./reading-options.ts";
 import { jsonResult, readResult, sayLosses, sayReports } from "./reports.ts";
-import { refuseUnwritableState, stateFileOf } from "./state-file.ts";
 import type { SyncCommandOptions } from "./sync.ts";
 import { lossRefusal } from "./write-memory.ts";
 
@@ -23,7 +22,6 @@ export async function push(
 ): Promise<void> {
   const { memory: name, dryRun: isDryRun = false, overwrite, lossy, json } = options;
   const memory = await openMemory(file, wholeFiles(options), session, { readings: 2 });
-  if (!isDryRun) await refuseUnwritableState(stateFileOf(file, options));
   const losses = new DropReport();
   const { pushMemory } = await import("@dragoman/tm/sync");
   const pushed = await service.do(

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { type Client, createClient } from "@dragoman/client";
+import { lock } from "proper-lockfile";
 import { beforeEach, describe, expect, test } from "vitest";
 import { interfaceTexts, tmxText, unitsOf, writeTmxFile } from "../../test/memories.ts";
 import { startProcess, temporaryFolder } from "../../test/run-command.ts";
@@ -75,10 +76,35 @@ describe("a push", () => {
     while (called.service.faults.left > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill("SIGKILL");
     await outcome;
-    expect((await readdir(path("."))).sort()).toEqual(["ui.tmx", "ui.tmx.sync.json"]);
+    expect((await readdir(path("."))).sort()).toEqual(["ui.tmx", "ui.tmx.sync.json", "ui.tmx.sync.json.lock"]);
     expect(await called.json(sync)).toMatchObject({ kind: "imported", units: 4, others: [] });
+    expect((await readdir(path("."))).sort()).toEqual(["ui.tmx", "ui.tmx.sync.json"]);
     expect(called.service.calls.of("importTranslationMemory")).toHaveLength(1);
     expect(await memories()).toHaveLength(1);
+  });
+
+  test("waits for another one that is at work with the same state, and has nothing left to do", async () => {
+    const both = await Promise.all([called.run(sync), called.run(sync)]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(both.map(({ stdout }) => stdout.split(",")[0]).sort()).toEqual([
+      "The shop is up to date",
+      "The shop: 4 units imported",
+    ]);
+    expect(called.service.calls.of("importTranslationMemory")).toHaveLength(1);
+    expect((await readdir(path("."))).sort()).toEqual(["ui.tmx", "ui.tmx.sync.json"]);
+  });
+
+  test("waits for no other that goes on and on", { timeout: 30_000 }, async () => {
+    const unlock = await lock(`${file}.sync.json`, { realpath: false, stale: 5000, update: 1000 });
+    const { code, stderr } = await called.run(sync);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^error: Another sync .* at work/) });
+    expect((await called.run([...sync, "--dry-run"])).code).toBe(1);
+    const stop = new AbortController();
+    const stopped = called.run(sync, { signal: stop.signal });
+    stop.abort(new Stop("SIGINT"));
+    expect((await stopped).code).toBe(130);
+    await unlock();
+    expect((await called.run(sync)).code).toBe(0);
   });
 
   test("refuses a file that breaks off, which would cost the memory its end, unless it is told to", async () => {

@@ -8,6 +8,7 @@ import { addServiceOptions, openService, type ServiceOptions } from "../service/
 import type { Session } from "../session.ts";
 import { addLanguageOptions, addReadingOptions, type ReadingOptions } from "./reading-options.ts";
 import { stateFile, stateFileOf, withoutSaving } from "./state-file.ts";
+import { lockState } from "./state-lock.ts";
 import { pull } from "./sync-pull.ts";
 import { push } from "./sync-push.ts";
 
@@ -77,6 +78,7 @@ async function sync(file: string, options: SyncCommandOptions, session: Session)
   const service = await openService(options, session);
   const state = storeOf(file, options);
   session.showProgress({ ...options, isPrinting: options.pull === true && !options.summary });
+  if (!options.dryRun) await lockState(stateFileOf(file, options), session);
   await (options.pull ? pull : push)(file, state, options, service, session);
 }
 
