@@ -128,17 +128,11 @@ export function createApertiumEngine(options: ApertiumOptions = {}): ApertiumEng
     revision,
     translate,
     remedies: (direction) => (modes.current().has(directionKey(direction)) ? [] : remediesFor(direction)),
-    processes: () =>
-      new Map(
-        [...pipelines].flatMap(
-          ([
-            name,
-            {
-              pipeline: { pid },
-            },
-          ]) => (pid === undefined ? [] : [[name, pid] as const]),
-        ),
-      ),
+    processes: () => {
+      const living = new Map<string, number>();
+      for (const [name, { pipeline }] of pipelines) if (pipeline.pid !== undefined) living.set(name, pipeline.pid);
+      return living;
+    },
     async close() {
       closed = true;
       await Promise.all([...pipelines.values()].map(({ pipeline }) => pipeline.close()));
