@@ -1,22 +1,28 @@
+const printf = /%(?:\d{1,3}\$)?[-+#0]{0,5}\d{0,9}(?:\.\d{1,9})?(?:hh?|ll?|[jztL])?[@diouxXeEfFgGcsp]/.source;
+const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}`;
+/** Quotation marks and East Asian punctuation end an address, and so does the particle を, which no space sets off. */
+const addressed = String.raw`[^\s<>"'“”„«»‹›‘’、。，；：！？…・「」『』（）〔〕【】〈〉《》〜を]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}])`;
+/** Up to its path an address is over where a script begins that has no spaces: `https://example.com에서`. */
+const host = `(?:(?:[${unspaced}][${unspaced}\\w-]*\\.)+[${unspaced}]*)?(?:(?![${unspaced}/?#])(?:${addressed}))*`;
+const address = `${host}(?:[/?#](?:${addressed})*)?`;
+
 /**
  * What a reader never sees as words, and what breaks when it is changed: placeholders of the usual message formats,
  * tags, entities and addresses. Every repetition is bounded or begins at one place, so that no text takes long.
  */
 const spans = new RegExp(
   [
-    /<\/?[\p{L}\d][^<>]*>/u, // tags, numbered ones too
-    /<!\w[^<>]*>/, // a document type
-    /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/, // character references
-    /(?:https?|ftp|wss?|mailto|tel|file):[^\s<>"']+/, // addresses
-    /\bwww\.[^\s<>"']+/,
-    /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, // mail addresses
-    /\$t\((?:[^()]|\([^()]*\))*\)/, // i18next nesting
-    /%(?:\d{1,3}\$)?[-+#0]{0,5}\d{0,9}(?:\.\d{1,9})?(?:hh?|ll?|[jztL])?[@diouxXeEfFgGcsp]/, // printf
-    /%\([\w.]+\)[sdf]/, // Python
-    /(?<=^|\s):[a-z_]\w*/, // Laravel
-  ]
-    .map((span) => span.source)
-    .join("|"),
+    /<\/?[\p{L}\d][^<>]*>/u.source, // tags, numbered ones too
+    /<!\w[^<>]*>/.source, // a document type
+    /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/.source, // character references
+    `(?:https?|ftp|wss?|mailto|tel|file):(?=${addressed})(?://)?${address}`,
+    `\\bwww\\.(?=${addressed})${address}`,
+    /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.source, // mail addresses
+    /\$t\((?:[^()]|\([^()]*\))*\)/.source, // i18next nesting
+    `(?<!\\d[ \\u00a0\\u202f]?)${printf}|${printf}(?!\\p{L})`, // behind a number it may be `50%-discount`
+    /%\([\w.]+\)[sdf]/.source, // Python
+    /(?<=^|\s):[a-z_]\w*/.source, // Laravel
+  ].join("|"),
   "giu",
 );
 

@@ -71,14 +71,19 @@ describe("terms stand where words do", () => {
   });
 });
 
-describe("scripts without spaces between words have terms at every character", () => {
+describe("in scripts without spaces a term stands at every character, or where a dictionary has a word", () => {
   test.each([
     ["ja", "東京都に住む", { 東京: "Tokyo", 京都: "Kyoto", 東京都: "Tokyo Prefecture" }, "[Tokyo Prefecture]に住む"],
     ["ja", "新しいカートです", { カート: "cart" }, "新しい[cart]です"],
     ["ja", "cartsを見る", { cart: "cart" }, "cartsを見る"],
+    ["ja", "スカートをカートに", { カート: "cart" }, "スカートを[cart]に"],
+    ["ja", "メールサーバーとWebサーバー", { サーバー: "server" }, "メール[server]とWeb[server]"],
+    ["ja", "新ドラゴマンサーバー", { ドラゴマン: "Dragoman" }, "新[Dragoman]サーバー"],
+    ["th", "กาแฟร้อน กาบิน ตาราง", { กา: "crow", ตา: "eye" }, "กาแฟร้อน [crow]บิน ตาราง"],
+    ["en", "ASP.NET and .NET", { ".NET": "Punktnetz" }, "ASP.NET and [Punktnetz]"],
     ["zh", "把商品放入购物车里", { 购物车: "cart", 商品: "item" }, "把[item]放入[cart]里"],
     ["th", "ตะกร้าสินค้าใหม่", { ตะกร้า: "cart", สินค้า: "item" }, "[cart][item]ใหม่"],
-    ["th", "กา กิ", { ก: "x" }, "[x]า กิ"],
+    ["th", "ก กิ กา", { ก: "x" }, "[x] กิ กา"],
     ["zh", "𠮷野家", { 𠮷野: "Yoshino" }, "[Yoshino]家"],
   ])("%s: %s", (source, text, pairs, expected) => {
     expect(replaced(text, [pairs], source, "en")).toBe(expected);
@@ -220,7 +225,9 @@ function plainly(text: string, dictionaries: readonly (readonly (readonly [strin
     const [before = "", after = ""] = [text[at - 1], text[at]];
     return !(/[a-zé]/i.test(before) && /[a-zé]/i.test(after));
   };
+  const isDotWithin = (at: number) => text[at] === "." && /^[a-zé].[a-zé]/i.test(text.slice(Math.max(0, at - 1)));
   for (let start = 0; start < text.length; start++) {
+    if (isDotWithin(start)) continue;
     let best: { length: number; translation: string } | undefined;
     for (const dictionary of dictionaries) {
       for (const [term, translation] of dictionary) {

@@ -30,7 +30,7 @@ export interface TermMatcher {
  * Finds the terms of several dictionaries. From left to right the longest term wins, whichever dictionary it is of;
  * of equally long ones that of the first dictionary, and of one dictionary the one in the text's case.
  *
- * A term stands at the boundaries of words (`word-edges.ts`); a script without spaces has one at every character. Case does
+ * A term stands at the boundaries of words (`word-edges.ts`); Chinese characters and hiragana have one at each. Case does
  * not matter, unless the term has a capital after its first letter; how letters are composed and which apostrophe or
  * space is written never does.
  */

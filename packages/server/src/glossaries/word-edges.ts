@@ -18,13 +18,47 @@ export function wordEdges(language: string): WordEdges {
     const sign = signBetweenWords(text, tokens, token);
     return sign !== undefined && (isWithinNumber(sign) || (!elides && isWithinWord(sign)));
   };
-  const isBroken: EdgeCheck = (text, tokens, token) => !(joins(text, tokens, token) || joins(text, tokens, token - 1));
+  const words = new UnspacedWords(language);
+  const isBroken: EdgeCheck = (text, tokens, token) =>
+    !(joins(text, tokens, token) || joins(text, tokens, token - 1)) && !words.isWithin(text, tokens, token);
   return {
-    mayBegin: (text, tokens, token) => !isBetweenSyllables(tokens, token) && isBroken(text, tokens, token),
+    mayBegin: (text, tokens, token) =>
+      !isBetweenSyllables(tokens, token) &&
+      isBroken(text, tokens, token) &&
+      signBetweenWords(text, tokens, token)?.sign !== ".",
     mayEnd: (text, tokens, token) =>
       (!isBetweenSyllables(tokens, token) || isParticle(restOfWord(text, tokens, token))) &&
       isBroken(text, tokens, token),
   };
+}
+
+/** Two letters of a script that writes words of several letters without spaces. Of Han, every character may be a word. */
+const unspacedLetters =
+  /^[\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー][\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]$/u;
+
+/** The words of such scripts, by ICU's dictionaries: `カート` is one in `カートに`, and none in `スカート`. */
+class UnspacedWords {
+  readonly #language: string;
+  #segmenter: Intl.Segmenter | undefined;
+  #last: { readonly text: string; readonly starts: ReadonlySet<number> } = { text: "", starts: new Set() };
+
+  constructor(language: string) {
+    this.#language = language;
+  }
+
+  /** Whether a token begins, and another ends, in the middle of a word. */
+  isWithin(text: string, { starts }: Tokens, token: number): boolean {
+    const at = starts[token] ?? 0;
+    return unspacedLetters.test(text.slice(at - 1, at + 1)) && !this.#startsIn(text).has(at);
+  }
+
+  #startsIn(text: string): ReadonlySet<number> {
+    if (this.#last.text !== text) {
+      this.#segmenter ??= new Intl.Segmenter(this.#language, { granularity: "word" });
+      this.#last = { text, starts: new Set([...this.#segmenter.segment(text)].map(({ index }) => index)) };
+    }
+    return this.#last.starts;
+  }
 }
 
 interface SignBetweenWords {

@@ -46,9 +46,7 @@ const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
  * ratios, addresses, telephone numbers, numbers with a zero in front, and what is part of an identifier.
  */
 export function readNumbers(text: string, convention: NumberConvention): readonly NumberToken[] {
-  const found = [...text.matchAll(chains)].map(
-    ({ index, 0: run }): Chain => ({ start: index, end: index + run.length, text: inAscii(run) }),
-  );
+  const found = [...text.matchAll(chains)].flatMap(({ index, 0: run }) => clausesOf(run, index));
   const tokens: NumberToken[] = [];
   for (let at = 0; at < found.length; ) {
     let next = at + 1;
@@ -60,6 +58,23 @@ export function readNumbers(text: string, convention: NumberConvention): readonl
     at = next;
   }
   return tokens;
+}
+
+const wideComma = /(?<=[0-9])，|，(?=[0-9])/u;
+
+/**
+ * A wide comma beside ordinary digits is one between clauses: `单价50，20件起批` has two numbers. What may be either, as
+ * `50，100`, is none.
+ */
+function clausesOf(run: string, start: number): readonly Chain[] {
+  const clauses = wideComma.test(run) ? run.split("，") : [run];
+  if (clauses.length > 1 && isGrouped(clauses)) return [];
+  let at = start;
+  return clauses.map((clause) => {
+    const chain = { start: at, end: at + clause.length, text: inAscii(clause) };
+    at = chain.end + 1;
+    return chain;
+  });
 }
 
 /** In ASCII, with `.` for the decimal separator and nothing between groups. */
@@ -164,7 +179,7 @@ function readChain(run: string, convention: NumberConvention): Reading | undefin
 }
 
 function isGrouped([first = "", ...others]: readonly string[]): boolean {
-  return /^[1-9]\d{0,2}$/.test(first) && others.every(({ length }) => length === 3);
+  return /^[1-9]\d{0,2}$/.test(first) && others.every((group) => /^\d{3}$/.test(group));
 }
 
 /** Whether what begins here is no part of an identifier, address or telephone number. */

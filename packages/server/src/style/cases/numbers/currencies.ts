@@ -21,7 +21,13 @@ const languages: Readonly<
   ko: { names: ["5달러", "1유로", "100스위스 프랑"], isBefore: true, space: "\u{a0}" },
   zh: { names: ["5美元", "1欧元", "100瑞士法郎"], isBefore: true, space: "\u{a0}" },
 };
-const others = ["5–10 €, $5-off", "US5, AUS$5, $x, 5", "{price} €"];
+const others = [
+  "5–10 €, $5-off",
+  "$10–$20, 10 €–20 €, €10 - €20",
+  "USD 10 – USD 20, 100 CHF ~ 200 CHF",
+  "US5, AUS$5, $x, 5",
+  "{price} €",
+];
 
 function cases(
   value: Value,

@@ -7,6 +7,12 @@ export const separatorsCases: Cases<"numbers"> = {
     ...separatorCases("do_not_use", { group: "" }),
     ...separatorCases("do_not_use_thousands_separator", { group: "" }),
     ...separatorCases("use_comma", { group: "," }),
+    {
+      value: "use_comma",
+      language: "zh",
+      changes: [["单价50，20000件起批。", "单价50，20,000件起批。"]],
+      keeps: ["单价50，100件起批。", "￥500-￥1,000，100元～200元", "1，000，000"],
+    },
     ...separatorCases("use_comma_to_separate_large_numbers_into_units_of_three", { group: "," }),
     ...separatorCases("use_period", { group: "." }),
     {

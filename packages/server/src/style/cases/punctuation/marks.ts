@@ -135,8 +135,13 @@ export const markCases: Cases<"punctuation"> = {
     {
       value: "do_not_use",
       language: "en",
-      changes: [["“Stop!” he said.", "“Stop,” he said."]],
-      keeps: ["{hello!}"],
+      changes: [
+        ["“Stop!” he said.", "“Stop,” he said."],
+        ['He left. "Stop!" she said.', 'He left. "Stop," she said.'],
+        ['Click "Save!" now', 'Click "Save" now'],
+        ["oh! no; hey!, you", "oh no; hey, you"],
+      ],
+      keeps: ["{hello!}", "Find it on Yahoo! Finance"],
     },
     { value: "do_not_use", language: "de", changes: [["„Halt!“, rief er.", "„Halt“, rief er."]], keeps: ["Halt."] },
     ...inEach(["ja", "zh"], {
@@ -225,6 +230,11 @@ export const markCases: Cases<"punctuation"> = {
       ["Total : one", "Total: one"],
     ],
     keeps: ["제목: 부제", "10:30", "https://example.com", "He said it. And then :x", "Il dit : « Oui »."],
+  }).concat({
+    value: "use_space_after_colon_not_before",
+    language: "de",
+    changes: [["Hinweis:bitte lesen", "Hinweis: bitte lesen"]],
+    keeps: ["Mitarbeiter:innen", "Liebe Kolleg:innen und Freund:innen", "Für alle Nutzer:innen: Hinweise", "jede:r"],
   }),
   spacing_and_punctuation: [
     {

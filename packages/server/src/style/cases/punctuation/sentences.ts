@@ -103,8 +103,26 @@ export const sentenceCases: Cases<"punctuation"> = {
         ["one - two", "one—two"],
         ["one – two", "one—two"],
       ],
-      keeps: ["one—two", "- item", "3 - 2", "well-known"],
+      keeps: ["one—two", "- item", "3 - 2", "well-known", "10 kg – 20 kg, 5 % – 10 %"],
     }),
+    {
+      value: "use_em_dash_without_space_on_either_side",
+      language: "en",
+      changes: [["We met on Monday – it was fun.", "We met on Monday—it was fun."]],
+      keeps: ["Open Mon – Fri, 9 a.m. – 5 pm.", "March 3 – May 5, 3 March – 5 May"],
+    },
+    {
+      value: "use_em_dash_without_space_on_either_side",
+      language: "de",
+      changes: [["Montag – es war schön.", "Montag—es war schön."]],
+      keeps: ["Mo. – Fr.", "3. März – 5. Mai", "Januar – März"],
+    },
+    {
+      value: "use_em_dash_without_space_on_either_side",
+      language: "fr",
+      changes: [["lundi – il pleuvait", "lundi—il pleuvait"]],
+      keeps: ["9 h – 17 h", "lundi – vendredi", "3 mars – 1er mai"],
+    },
     ...inEach(["de", "en", "fr", "it"], {
       value: "use_en_dash_with_space_on_either_side",
       changes: [

@@ -103,7 +103,10 @@ export const wordCases: Cases<"spelling_and_grammar"> = {
     {
       value: "do_not_abbreviate",
       language: "es",
-      changes: [["la Sra. García", "la señora García"]],
+      changes: [
+        ["la Sra. García", "la señora García"],
+        ["Sr. García, hola. Sra. Pérez y el Sr. Gómez.", "Señor García, hola. Señora Pérez y el señor Gómez."],
+      ],
       keeps: ["señora García"],
     },
     {
@@ -115,7 +118,7 @@ export const wordCases: Cases<"spelling_and_grammar"> = {
     {
       value: "do_not_abbreviate",
       language: "it",
-      changes: [["Sig.ra Rossi", "signora Rossi"]],
+      changes: [["Sig.ra Rossi, la Sig.ra Rossi", "Signora Rossi, la signora Rossi"]],
       keeps: ["signora Rossi"],
     },
   ],

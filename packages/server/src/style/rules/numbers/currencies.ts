@@ -5,7 +5,7 @@ import { conventionOf } from "../../text/number-convention.ts";
 import type { NumberToken } from "../../text/number-tokens.ts";
 import { numbersIn } from "../../text/numbers-in.ts";
 import { codeOf, currenciesIn, currencyInFront } from "./currency-names.ts";
-import { countsAsOne, editTo, followsDeterminer, isRangeEnd } from "./marked-number.ts";
+import { countsAsOne, editTo, followsDeterminer } from "./marked-number.ts";
 import { myriadsOf } from "./myriads.ts";
 import { currencyCodes, magnitudes } from "./number-surroundings.ts";
 
@@ -81,12 +81,13 @@ function amountAt(text: string, token: NumberToken, context: EditContext, from: 
     const currency = known?.byWritten.get(before.toLowerCase());
     const start = token.start - gapBefore.length - before.length;
     if (currency === undefined || isOfWord(text, start) || goesOn(text, numberEnd)) return undefined;
+    if (endsRange(text, start, context)) return undefined;
     return { ...base, start, end: numberEnd, currency, written: before, isBefore: true, gap: gapBefore };
   }
   const currency = after === undefined ? undefined : known?.byWritten.get(after.toLowerCase());
   if (currency === undefined || after === undefined) return undefined;
   const end = numberEnd + gapAfter.length + link.length + after.length;
-  if (isRangeEnd(text, token.start) || goesOn(text, end)) return undefined;
+  if (endsRange(text, token.start, context) || goesOn(text, end)) return undefined;
   return { ...base, start: token.start, end, currency, written: after, isBefore: false, gap: gapAfter };
 }
 
@@ -98,6 +99,15 @@ function isOfWord(text: string, start: number): boolean {
 /** With a mark or a number on both sides, nobody can tell what belongs to what: `$ 5 €`, `3 5 €`. */
 function isBeset(text: string, { start, end }: Amount): boolean {
   return besetBefore.test(text.slice(Math.max(0, start - 6), start)) || besetAfter.test(text.slice(end, end + 8));
+}
+
+const rangeBefore =
+  /[\d０-９][ \u{a0}\u{202f}]?([^\s\d０-９]{0,16})[ \u{a0}\u{202f}]?[-‐‑–—~～〜至到][ \u{a0}\u{202f}]?$/u;
+
+/** Whether it is the second end of a range, whose first has the same mark, or none: `10–20 €`, `10 €–20 €`. */
+function endsRange(text: string, start: number, context: EditContext): boolean {
+  const [range, mark = ""] = rangeBefore.exec(text.slice(Math.max(0, start - 24), start)) ?? [];
+  return range !== undefined && (mark === "" || currenciesIn(context)?.byWritten.has(mark.toLowerCase()) === true);
 }
 
 /** A range, a word that the amount is part of, a fraction: `$5–10`, `$5-off`, `$5's`. */

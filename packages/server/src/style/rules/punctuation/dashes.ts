@@ -1,9 +1,10 @@
 import type { EditRule } from "../../rule.ts";
+import { isSpacedRange } from "../ranges/spaced-ranges.ts";
 import { replacing } from "../replacements.ts";
 
 /**
  * A dash between two words of a sentence: with a space on both sides, or an em dash or two hyphens without. Not one that
- * begins a line, as in lists and dialogues, nor one with digits on both sides.
+ * begins a line, as in lists and dialogues, nor that of a range.
  */
 const breaks =
   /(?<=[^\s\p{Pd}\d|.:]["'”»’)\]]?)(?:[ \u00a0](?:--?|–|—)[ \u00a0]|—|--)(?=["'“«„‘(]?[^\s\p{Pd}>|=])|(?<=\d)(?:[ \u00a0](?:--|–|—)[ \u00a0]|—)(?=\p{L})/gu;
@@ -13,9 +14,10 @@ export const emDashWithoutSpaces = sentenceBreak("—");
 export const enDashWithSpaces = sentenceBreak(" – ");
 
 function sentenceBreak(dash: string): EditRule {
-  return replacing(["de", "en", "fr", "it"], ["dash"], breaks, ({ 0: found, index, input }) => {
+  return replacing(["de", "en", "fr", "it"], ["dash"], breaks, ({ 0: found, index, input }, { language }) => {
     if (found.replaceAll("\u00a0", " ") === dash) return undefined;
-    if (isDifference(input, index, index + found.length)) return undefined;
+    const end = index + found.length;
+    if (isDifference(input, index, end) || isSpacedRange(input, index, end, language)) return undefined;
     const line = input.slice(Math.max(0, index - 60), index);
     return /(?:^|\n)\s*(?:[-–—*]|\p{L}?\d*[.)])?\s*$/u.test(line.slice(line.lastIndexOf("\n") + 1)) ? undefined : dash;
   });

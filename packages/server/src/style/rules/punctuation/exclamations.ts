@@ -6,10 +6,13 @@ const eastAsianBefore = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}�
 /** With the space before it that French sets, and the mark that opens it in Spanish. */
 const marks = /¡|[ \u00a0\u202f]?([!！?？]{0,4}[!！][!！?？]{0,4})(?![\p{L}\p{N}=(!！?？]| ?=)/gu;
 
+/** Names that end with the mark. */
+const names = /(?<!\p{L})(?:Yahoo|Kahoot|Joomla|Jeopardy)$/u;
+
 /**
  * A sentence that ends with an exclamation mark ends with a full stop, and one that ends with `?!` with a question mark.
- * Before the closing mark of a quotation that its sentence goes on after, it becomes a comma in English and nothing
- * elsewhere. `!=` and `!important` stay, as does the mark in a name such as `Yahoo!Mail`.
+ * Where the sentence goes on behind it, it goes; before the closing mark of a quotation that an English sentence begins
+ * with, it becomes a comma. `!=` and `!important` stay, as does the mark of a name such as `Yahoo!`.
  */
 export const noExclamationMarks: EditRule = replacing(
   everyLanguage,
@@ -24,9 +27,18 @@ export const noExclamationMarks: EditRule = replacing(
     }
     if (index === 0 || /[\s([{<]/.test(before)) return undefined;
     if (/[.。．…,:;]/.test(before)) return "";
+    if (names.test(input.slice(Math.max(0, index - 10), index))) return undefined;
     const rest = input.slice(index + written.length, index + written.length + 5);
-    if (/^["”“»'’‘]\s?[,–—]|^["”“»’‘] \p{Ll}/u.test(rest))
-      return language === "en" && !/^["”»’],/.test(rest) ? "," : "";
+    if (/^["”“»'’‘]\s?[,–—]|^["”“»’‘] \p{Ll}/u.test(rest)) {
+      return language === "en" && !/^["”»’],/.test(rest) && isSpokenFirst(input, index) ? "," : "";
+    }
+    if (/^(?:[ \u00a0]\p{Ll}|[,;:.])/u.test(rest)) return "";
     return isFullWidth || (eastAsianBefore.test(before) && language !== "ko") ? "。" : ".";
   },
 );
+
+/** Whether the quotation before this place is what its sentence begins with: `“Stop!” he said.` */
+function isSpokenFirst(input: string, index: number): boolean {
+  const before = input.slice(Math.max(0, index - 200), index);
+  return /(?:^|\n|[.!?…]["”]?\s)["“][^"“”\n]*$/u.test(before);
+}

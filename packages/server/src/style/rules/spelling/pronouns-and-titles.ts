@@ -84,7 +84,16 @@ function ruleFor(language: StyleLanguage, pairs: readonly (readonly [from: strin
   const written = new Map(pairs);
   const words = [...written.keys()].map((word) => word.replaceAll(".", "\\."));
   const expression = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words.join("|")})(?=[ \\u00a0]\\p{Lu}\\p{Ll})`, "gu");
-  return replacing([language], ["letter"], expression, ({ 0: title }) => written.get(title));
+  return replacing([language], ["letter"], expression, ({ 0: title, index, input }) => {
+    const other = written.get(title);
+    return other !== undefined && beginsSentence(input, index)
+      ? `${other.charAt(0).toUpperCase()}${other.slice(1)}`
+      : other;
+  });
+}
+
+function beginsSentence(input: string, index: number): boolean {
+  return /(?:^|\n|[.!?…]["”»’)]?\s)\s*[-–—*•]?\s*["“«„‘(¿¡]?$/u.test(input.slice(Math.max(0, index - 12), index));
 }
 
 export const soloWithoutAccent = replacing(

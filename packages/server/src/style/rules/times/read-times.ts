@@ -66,7 +66,12 @@ const eastAsianForms: Readonly<Record<"ja" | "ko" | "zh", readonly string[]>> = 
 const forms: ReadonlyMap<StyleLanguage, readonly RegExp[]> = new Map([
   ...Object.entries(latinForms).map(([language, sources]) => entry(language, sources, startsFree, endsFree)),
   ...Object.entries(eastAsianForms).map(([language, sources]) =>
-    entry(language, sources, `(?<![\\p{Script=Latin}\\p{N}_:/.第\\u{fffc}-])`, "(?![\\p{N}_:\\u{fffc}]|[.,]\\p{N})"),
+    entry(
+      language,
+      sources,
+      `(?<![\\p{Script=Latin}\\p{N}_:/.第\\u{fffc}]|(?<!\\d:\\d{2})-)`,
+      "(?![\\p{N}_:\\u{fffc}]|[.,]\\p{N})",
+    ),
   ),
 ]);
 
