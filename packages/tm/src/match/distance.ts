@@ -10,6 +10,8 @@ export class BoundedDistance {
   #masks = new Int32Array(33);
   /** For each row its places, for a longer query: a mask for every block and token would grow with their product. */
   #places: number[][] = [];
+  /** For each row with more places than there are blocks, the bits of them all: no more rows than a block has bits. */
+  #fullMasks: (Int32Array | undefined)[] = [];
   #query: ArrayLike<number> = [];
   #positive = new Int32Array(0);
   #negative = new Int32Array(0);
@@ -22,6 +24,7 @@ export class BoundedDistance {
     this.#query = query;
     this.#masks.fill(0);
     this.#places = [[]];
+    this.#fullMasks = [];
     const isShort = query.length <= 32;
     let rows = 0;
     for (let at = 0; at < query.length; at++) {
@@ -31,6 +34,10 @@ export class BoundedDistance {
       this.#rows[token] = row;
       if (isShort) this.#masks[row] = (this.#masks[row] ?? 0) | (1 << at);
       else this.#placesOf(row).push(at);
+    }
+    const blocks = Math.ceil(query.length / 32);
+    for (const [row, places] of this.#places.entries()) {
+      if (places.length > blocks) this.#fullMasks[row] = maskOf(places, blocks);
     }
   }
 
@@ -42,6 +49,7 @@ export class BoundedDistance {
     if (Math.abs(length - (end - start)) > bound) return bound + 1;
     if (length === 0 || start === end) return Math.max(length, end - start);
     if (this.#isSame(tokens, start, end)) return 0;
+    if (bound < 1) return bound + 1;
     return length <= 32 ? this.#toShort(tokens, start, end, bound) : this.#toLong(tokens, start, end, bound);
   }
 
@@ -89,14 +97,17 @@ export class BoundedDistance {
     const lastOfAll = 1 << ((length - 1) & 31);
     let distance = length;
     for (let at = start; at < end; at++) {
-      const places = this.#places[this.#rows[tokens[at] ?? 0] ?? 0] ?? [];
-      for (const place of places) this.#mask[place >>> 5] = (this.#mask[place >>> 5] ?? 0) | (1 << (place & 31));
+      const row = this.#rows[tokens[at] ?? 0] ?? 0;
+      const full = this.#fullMasks[row];
+      const masks = full ?? this.#mask;
+      const places = full === undefined ? (this.#places[row] ?? []) : none;
+      for (const place of places) masks[place >>> 5] = (masks[place >>> 5] ?? 0) | (1 << (place & 31));
       // What enters the first block from above: the empty query is one token further from each longer text.
       let carry = 1;
       for (let block = 0; block < blocks; block++) {
         const positive = positives[block] ?? 0;
         const negative = negatives[block] ?? 0;
-        const mask = this.#mask[block] ?? 0;
+        const mask = masks[block] ?? 0;
         const vertical = mask | negative;
         const equal = carry < 0 ? mask | 1 : mask;
         const horizontal = (((equal & positive) + positive) ^ positive) | equal;
@@ -110,7 +121,7 @@ export class BoundedDistance {
         negatives[block] = up & vertical;
         carry = leaving;
       }
-      for (const place of places) this.#mask[place >>> 5] = 0;
+      for (const place of places) masks[place >>> 5] = 0;
       distance += carry;
       if (distance - (end - at - 1) > bound) return bound + 1;
     }
@@ -129,4 +140,12 @@ export class BoundedDistance {
       if (token >= 0) this.#rows[token] = 0;
     }
   }
+}
+
+const none: readonly never[] = [];
+
+function maskOf(places: readonly number[], blocks: number): Int32Array {
+  const mask = new Int32Array(blocks);
+  for (const place of places) mask[place >>> 5] = (mask[place >>> 5] ?? 0) | (1 << (place & 31));
+  return mask;
 }

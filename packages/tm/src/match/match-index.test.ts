@@ -241,12 +241,34 @@ describe("saved and opened", () => {
   test("an empty index can be saved", () => expect(openIndex(createIndex().save()).size).toBe(0));
 });
 
+test("what is compared has its bounds: an equal text is found all the same, similar ones within the effort", () => {
+  const index = createIndex();
+  const words = (count: number, last: string) => `${"again ".repeat(count)}${last}`;
+  for (let at = 0; at < 50; at++) index.add(unit(words(200, `file${at}`), `Ziel ${at}`, { id: String(at) }));
+  const scoresWithin = (effort: number) =>
+    index.match(words(200, "file7"), { ...toGerman, effort, limit: 100 }).map(({ score }) => score);
+  expect(scoresWithin(Number.POSITIVE_INFINITY)).toHaveLength(50);
+  expect(scoresWithin(0)).toEqual([100]);
+  // Of 201 tokens each: seven times 32 for one text.
+  expect(scoresWithin(10 * 201 * 7).length).toBeLessThanOrEqual(11);
+  expect(scoresWithin(10 * 201 * 7)[0]).toBe(100);
+});
+
+test("long texts of few different words do not take long", () => {
+  const index = createIndex();
+  const line = (length: number, last: string) => `${"a ".repeat(length)}${last}`;
+  for (let at = 0; at < 5; at++) index.add(unit(line(30_000 - 50 * at, "b"), "Ziel", { id: String(at) }));
+  expect(index.match(line(29_990, "c"), { ...toGerman, limit: 1 })).toMatchObject([{ score: 99.9 }]);
+});
+
 test.each([
   { threshold: -1 },
   { threshold: 101 },
   { threshold: Number.NaN },
   { limit: 0 },
   { limit: 1.5 },
+  { effort: -1 },
+  { effort: Number.NaN },
   { to: " " },
 ])("what makes no sense is refused: %j", (options) => {
   expect(() => createIndex().match("Save", { ...toGerman, ...options })).toThrow(RangeError);

@@ -25,7 +25,7 @@ import { askedFor, type Candidate, compareRanked, matchOf, type Ranked, rank } f
 import { wholeSimilarity } from "./similarity.ts";
 import type { StoredVariant } from "./stored-unit.ts";
 import { StoredUnits } from "./stored-units.ts";
-import { TokenSpace } from "./token-space.ts";
+import { TokenSpace, type Wanted } from "./token-space.ts";
 import { type Counting, sequencesOf, tokensOf } from "./tokens.ts";
 
 export interface IndexOptions {
@@ -62,6 +62,8 @@ export function openIndex(bytes: Uint8Array<ArrayBuffer>, { stem }: Pick<IndexOp
 const removedShare = 1 / 4;
 const usualThreshold = 75;
 const usualLimit = 5;
+
+type Search = Pick<Wanted, "threshold" | "effort">;
 
 /** An entry that is similar enough, with its text scores: the one that decides, and those that OmegaT has besides. */
 interface Similar {
@@ -131,11 +133,14 @@ class InProcessIndex implements MatchIndex {
   }
 
   match(text: string | Segment, options: MatchOptions): readonly Match[] {
-    const { threshold, limit } = checked(options);
+    const { threshold, limit, effort } = checked(options);
     const segment = typeof text === "string" ? textSegment(text) : text;
     const asked = askedFor(segment, this.profile, options);
     const best: Ranked[] = [];
-    for (const candidate of this.#candidates(this.#similarTo(segment, threshold, options.from), options.to)) {
+    for (const candidate of this.#candidates(
+      this.#similarTo(segment, { threshold, effort }, options.from),
+      options.to,
+    )) {
       // A text score is the most that a match without the same text can have; the rest come in its order.
       const last = best.length < limit ? undefined : best.at(-1);
       if (last !== undefined && candidate.similarity < 100 && candidate.similarity < last.score) break;
@@ -158,19 +163,20 @@ class InProcessIndex implements MatchIndex {
   }
 
   /** Entries over the threshold, the most similar first, then the last added. */
-  #similarTo(segment: Segment, threshold: number, from: string | undefined): readonly Similar[] {
+  #similarTo(segment: Segment, search: Search, from: string | undefined): readonly Similar[] {
     return [...this.#cuttingsFor(from)]
-      .flatMap((cutting) => this.#similarIn(cutting, segment, threshold, from))
+      .flatMap((cutting) => this.#similarIn(cutting, segment, search, from))
       .sort((one, other) => other.similarity - one.similarity || other.entry - one.entry);
   }
 
-  #similarIn(cutting: string, segment: Segment, threshold: number, from: string | undefined): readonly Similar[] {
+  #similarIn(cutting: string, segment: Segment, search: Search, from: string | undefined): readonly Similar[] {
     const similar: Similar[] = [];
     const sequences = tokensOf(segment, this, cutting);
     const { length } = sequences[0] ?? [];
-    this.#spaces[0]?.find(sequences[0] ?? [], threshold, this.#isIn(from, cutting), (entry, found) => {
+    const wanted = { ...search, isWanted: this.#isIn(from, cutting) };
+    this.#spaces[0]?.find(sequences[0] ?? [], wanted, (entry, found) => {
       const similarity = this.profile === "omegat" ? wholeSimilarity(length, found) : found;
-      if (similarity >= threshold) similar.push({ entry, similarity, finer: [] });
+      if (similarity >= search.threshold) similar.push({ entry, similarity, finer: [] });
     });
     for (const [at, space] of this.#spaces.entries()) {
       if (at === 0) continue;
@@ -281,13 +287,15 @@ function insert(best: Ranked[], ranked: Ranked, limit: number): void {
   if (best.length > limit) best.pop();
 }
 
-function checked({ to, threshold = usualThreshold, limit = usualLimit, penalties = {} }: MatchOptions) {
+function checked(options: MatchOptions) {
+  const { to, threshold = usualThreshold, limit = usualLimit, penalties = {}, effort = Infinity } = options;
   if (!(threshold >= 0 && threshold <= 100)) throw new RangeError("threshold must be from 0 to 100");
+  if (!(effort >= 0)) throw new RangeError("effort must be 0 steps or more");
   if (!Number.isInteger(limit) || limit < 1) throw new RangeError("limit must be a whole number from 1");
   const { memories = {}, ...parts } = penalties;
   if (![...Object.values(memories), ...Object.values(parts)].every((points) => points >= 0)) {
     throw new RangeError("penalties must be 0 points or more");
   }
   if (to.trim() === "") throw new RangeError("to must be a language, such as de or pt-BR");
-  return { threshold, limit };
+  return { threshold, limit, effort };
 }

@@ -5,6 +5,15 @@ import { Postings } from "./postings.ts";
 import { bitCount, signatureBit } from "./signature.ts";
 import { greatestDistance, lengthsWithin, similarity } from "./similarity.ts";
 
+/** Which texts are looked for. */
+export interface Wanted {
+  /** Least similarity, 0 to 100. */
+  readonly threshold: number;
+  isWanted(text: number): boolean;
+  /** Most steps of comparison, as `MatchOptions` has them. */
+  readonly effort: number;
+}
+
 /** Told of every text that is similar enough. */
 export type Visit = (text: number, similarity: number) => void;
 
@@ -57,12 +66,12 @@ export class TokenSpace {
     this.#sign(this.size - 1);
   }
 
-  /** Visits every text that `isWanted` and whose similarity reaches the threshold (0 to 100), in no certain order. */
-  find(tokens: readonly string[], threshold: number, isWanted: (text: number) => boolean, visit: Visit): void {
+  /** Visits every text that is wanted and whose similarity reaches the threshold, in no certain order. */
+  find(tokens: readonly string[], wanted: Wanted, visit: Visit): void {
     this.#coverMost();
     const query = Int32Array.from(tokens, (token) => this.#dictionary.find(token));
-    const search = this.#searchFor(query, threshold, isWanted, visit);
-    const lists = this.#shortestLists(query, threshold);
+    const search = this.#searchFor(query, wanted, visit);
+    const lists = this.#shortestLists(query, wanted.threshold);
     if (lists === undefined) {
       for (let text = 0; text < this.size; text++) search(text);
       return;
@@ -113,13 +122,10 @@ export class TokenSpace {
   }
 
   /** Looks at one text: the cheap tests first. */
-  #searchFor(
-    query: Int32Array,
-    threshold: number,
-    isWanted: (text: number) => boolean,
-    visit: Visit,
-  ): (text: number) => void {
+  #searchFor(query: Int32Array, { threshold, isWanted, effort }: Wanted, visit: Visit): (text: number) => void {
     const { length } = query;
+    const blocks = Math.ceil(length / 32);
+    let steps = 0;
     const { least, most } = lengthsWithin(length, threshold);
     const [low, high] = signatureOf(query);
     const unknown = query.filter((token) => token < 0).length;
@@ -147,8 +153,11 @@ export class TokenSpace {
       if (unknown + bitCount(low & ~otherLow) + bitCount(high & ~otherHigh) > bound) return;
       if (bitCount(otherLow & ~low) + bitCount(otherHigh & ~high) > bound) return;
       if (!isWanted(text)) return;
-      const edits = distance.to(tokens, start, end, bound);
-      if (edits <= bound) visit(text, similarity(length, other, edits));
+      // Equal texts are told without a comparison.
+      const allowed = steps < effort ? bound : 0;
+      const edits = distance.to(tokens, start, end, allowed);
+      steps += other * blocks;
+      if (edits <= allowed) visit(text, similarity(length, other, edits));
     };
   }
 

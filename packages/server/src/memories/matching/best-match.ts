@@ -26,12 +26,20 @@ const lookedAt = 5;
 /** Another region's translation comes after all others, and is not taken: what `pt-PT` says is not what `pt-BR` does. */
 const penalties = { region: 100 };
 
+/**
+ * So that no text keeps others waiting for long: a longer one, in UTF-16 units, is found in its very words alone, and the
+ * comparison of any other ends after so many steps, far more than texts of usual lengths take.
+ */
+const longestSimilar = 10_000;
+const effort = 100_000_000;
+
 /** The best translation of the text itself, else the most similar text's. */
 export function bestMatch(index: MatchIndex, asked: AskedText, question: MatchQuestion): FoundMatch | undefined {
   const { source, target, threshold } = question;
   const coded = codedText(asked);
+  const least = asked.text.length > longestSimilar ? 100 : threshold;
   const found = index
-    .match(coded.segment, { from: source, to: target, threshold, limit: lookedAt, penalties })
+    .match(coded.segment, { from: source, to: target, threshold: least, limit: lookedAt, penalties, effort })
     .filter(({ score, targetLanguage }) => score >= threshold && languageDistance(target, targetLanguage) !== 2);
   for (const match of found) {
     if (match.kind === "fuzzy") continue;

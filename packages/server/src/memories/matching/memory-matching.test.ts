@@ -100,6 +100,18 @@ describeEachDatabase("matching in memories", (database) => {
     ]);
   });
 
+  test("a text over 10,000 characters is found in its very words alone", async () => {
+    const storage = await database.open();
+    const long = "All work and no play. ".repeat(500).trim();
+    const id = await storeMemory(storage, [unitOf(long, "Lang")]);
+    const memory = await matchingOf(storage, database).find(owner, id, languages("de"), 75);
+    expect(await answersOf(memory, [long, `${long} Indeed.`, long.slice(0, 9000)])).toEqual([
+      "exact: Lang",
+      undefined,
+      "similar",
+    ]);
+  });
+
   test("a threshold is kept, and is 50 at least", async () => {
     const storage = await database.open();
     const id = await storeMemory(storage, shop);
