@@ -106,7 +106,7 @@ class Flow {
   readonly #written: WrittenCharacters;
   readonly #parts: string[] = [];
   /** Markup and white space since the last word. */
-  #junction: { readonly text: string; readonly isSpace: boolean }[] = [];
+  #junction: { text: string; readonly isSpace: boolean }[] = [];
   /** At the ends of a segment white space stands outside. */
   #hasSpace = true;
   #literal: number;
@@ -152,14 +152,22 @@ class Flow {
 
   finish(): string {
     this.#hasSpace = true;
+    this.#trim(-1, (text) => text.slice(0, startOfSpace(text)));
     this.#pass();
     return this.#parts.join("");
   }
 
   #pass(): void {
+    if (this.#parts.length === 0) this.#trim(0, (text) => text.slice(endOfSpace(text)));
     for (const { text, isSpace } of this.#junction) if (!isSpace || !this.#hasSpace) this.#parts.push(text);
     this.#junction = [];
     this.#hasSpace = false;
+  }
+
+  /** White space that a place had between two words goes where it moved to an end. */
+  #trim(end: 0 | -1, trimmed: (text: string) => string): void {
+    const outer = this.#junction.filter(({ isSpace }) => !isSpace).at(end);
+    if (outer !== undefined) outer.text = trimmed(outer.text);
   }
 }
 

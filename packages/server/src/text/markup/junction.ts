@@ -17,6 +17,8 @@ export interface JunctionItem {
   readonly kind: "open" | "close" | "place";
   readonly looks: PlaceUnit["looks"];
   readonly markup: Markup;
+  /** Whether what a tag encloses may be part of a word that begins before it. */
+  readonly isWithinWord: boolean;
 }
 
 /** A slice of the source that comes back as it is. */
@@ -116,7 +118,26 @@ class Settling {
     if (before.hasSpace) return [-1];
     if (after.hasSpace) return [items.length];
     const isBetweenWords = /[\p{L}\p{N}]$/u.test(before.text) && /^[\p{L}\p{N}]/u.test(after.text);
-    return positionsOf(items, ({ looks }) => looks === "space" || (looks === "thing" && isBetweenWords));
+    const places = positionsOf(items, ({ looks }) => looks === "space" || (looks === "thing" && isBetweenWords));
+    return places.length === 0 && this.#keepsWordsApart(before.text, after.text) ? [this.#tagBetween()] : places;
+  }
+
+  /**
+   * Whether tags alone keep words apart that a reader tells apart: those of two elements beside each other, a note's mark
+   * behind a word, and a sentence behind another. Within a word, as in `cat<b>s</b>` and `H<sub>2</sub>O`, they do not.
+   */
+  #keepsWordsApart(before: string, after: string): boolean {
+    const { items } = this.#junction;
+    if (items.some(({ isWithinWord }) => isWithinWord)) return false;
+    if (/\p{L}[.!?…]["”»’)]*$/u.test(before) && /^[\p{Lu}\p{N}]/u.test(after)) return true;
+    const begins = this.#starts < items.length;
+    if (begins && this.#ends > 0) return /\p{L}\p{L}$/u.test(before) && /^\p{L}\p{L}/u.test(after);
+    return begins && /\p{L}$/u.test(before) && /^\p{N}/u.test(after);
+  }
+
+  /** The last tag that ends there, else the first that begins. */
+  #tagBetween(): number {
+    return this.#ends > 0 ? this.#ends - 1 : this.#starts;
   }
 
   giveSpace(giver: number): void {

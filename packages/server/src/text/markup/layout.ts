@@ -20,6 +20,8 @@ export interface Inlay extends Span {
   /** The element around it; `undefined` where there is none. */
   readonly parent: Inlay | undefined;
   readonly isCdata: boolean;
+  /** Whether it is a place where a line breaks. */
+  readonly isBreak: boolean;
   /** The start tag; all of a place, and of what is kept. */
   readonly opening: Markup;
   /** The end tag. For what is kept, no slice: whether white space behind it is its own. */
@@ -39,6 +41,8 @@ interface MutableInlay extends Inlay {
   end: number;
   closing: Markup;
 }
+
+const place = { isCdata: false, isWithinWord: false } as const;
 
 interface LaidItem extends JunctionItem {
   readonly isCdata: boolean;
@@ -60,7 +64,8 @@ class Laying {
     else {
       const markup = { from: unit.from, to: unit.to, givesSpace: false };
       const looks = unit.kind === "place" ? unit.looks : "nothing";
-      this.#items.push({ kind: unit.kind, looks, markup, isCdata: unit.kind !== "place" && unit.isCdata });
+      const { isCdata, isWithinWord } = unit.kind === "place" ? place : unit;
+      this.#items.push({ kind: unit.kind, looks, markup, isCdata, isWithinWord });
       this.#spaces.push(undefined);
     }
   }
@@ -108,9 +113,9 @@ class Laying {
     for (const [at, item] of items.entries()) if (isBehind[at] === true) this.#addItem(item);
   }
 
-  #addItem({ kind, markup, isCdata }: LaidItem): void {
-    if (kind === "place") this.#addInlay("place", markup, markup);
-    else if (kind === "open") this.#around.push(this.#addInlay("pair", markup, markup, isCdata));
+  #addItem({ kind, looks, markup, isCdata }: LaidItem): void {
+    if (kind === "place") this.#addInlay("place", markup, markup, { isBreak: looks === "break" });
+    else if (kind === "open") this.#around.push(this.#addInlay("pair", markup, markup, { isCdata }));
     else {
       const inlay = this.#around.pop();
       if (inlay === undefined) return;
@@ -119,9 +124,14 @@ class Laying {
     }
   }
 
-  #addInlay(kind: Inlay["kind"], opening: Markup, closing: Markup, isCdata = false): MutableInlay {
+  #addInlay(
+    kind: Inlay["kind"],
+    opening: Markup,
+    closing: Markup,
+    { isCdata = false, isBreak = false }: Partial<Pick<Inlay, "isCdata" | "isBreak">> = {},
+  ): MutableInlay {
     const at = this.text.length;
-    const inlay = { kind, parent: this.#around.at(-1), isCdata, opening, closing, start: at, end: at };
+    const inlay = { kind, parent: this.#around.at(-1), isCdata, isBreak, opening, closing, start: at, end: at };
     this.inlays.push(inlay);
     return inlay;
   }

@@ -39,6 +39,8 @@ describe("what splits HTML", () => {
       "<button>Save</button><button>Cancel</button>",
       ["Save", "Cancel"],
     ],
+    ["links in a row", "<nav><a href=x>Save</a> <a href=y>Cancel</a></nav>", ["Save", "Cancel"]],
+    ["links beside text or other elements never", "<p><b>See</b> <a>one</a> <a>two</a></p>", ["[See] [one] [two]"]],
     ["buttons in a sentence never", "<p>Press <button>Save</button> now</p>", ["Press [Save] now"]],
     ["elements that browsers do not know never", "One <x-y>two</x-y> three", ["One [two] three"]],
     ["a space that does not break", "<td>&nbsp;</td><td>One&nbsp;two&nbsp;</td>", ["One\u00A0two"]],
@@ -49,7 +51,7 @@ describe("what splits HTML", () => {
 
   test("tags that are named, in any case", () => {
     expect(drawn(html("One <b>two</b>", { splittingTags: ["B"] }))).toEqual(["One", "two"]);
-    expect(drawn(html("<p>One</p><p>two</p>", { nonSplittingTags: ["p"] }))).toEqual(["[One][two]"]);
+    expect(drawn(html("<p>One</p><p>two</p>", { nonSplittingTags: ["p"] }))).toEqual(["[One] [two]"]);
   });
 });
 
@@ -126,6 +128,28 @@ describe("white space", () => {
     expect(html("Name<input>Mail").write(only("Mail Name", [4, 4]))).toBe("Mail<input>Name");
   });
 
+  test.each([
+    ["of two elements beside each other", "<span>Red house</span><span>Blue car</span>", "[Red house] [Blue car]"],
+    ["of a note's mark behind a word", "The dog<sup><a href=x>1</a></sup> is black", "The dog [[1]] is black"],
+    ["and behind a sentence", "It is black.<sup>1</sup> The cat", "It is black. [1] The cat"],
+    ["of a sentence behind another", "<b>Note.</b>Read this", "[Note.] Read this"],
+    ["never within a word", "cat<b>s</b>, H<sub>2</sub>O, <b>S</b><i>ave</i>, 1<sup>st</sup>, v1.<b>2</b>", undefined],
+  ])("is put between words that tags alone keep apart: %s", (_, source, expected) => {
+    const glued = source.replaceAll(/<\/[^>]*>/g, "]").replaceAll(/<[^>]*>/g, "[");
+    const read = html(source);
+    expect(drawn(read)).toEqual([expected ?? glued]);
+    expect(read.write(read.segments)).toBe(source);
+    // The space goes again, though the words are others.
+    const shouted = read.segments.map((segment) => ({ ...segment, text: segment.text.toUpperCase() }));
+    expect(read.write(shouted).toLowerCase()).toBe(source.toLowerCase());
+  });
+
+  test("of a place does not go to the ends of a translation with it", () => {
+    const read = xml("<a>user <x/> account</a>");
+    expect(read.write(only("UA", [0, 0]))).toBe("<a><x/> UA</a>");
+    expect(read.write(only("UA", [2, 2]))).toBe("<a>UA <x/></a>");
+  });
+
   test("of a translation into a language without spaces is not missed", () => {
     expect(html("Hello<br>world").write(only("世界", [1, 1]))).toBe("世<br>界");
   });
@@ -163,7 +187,15 @@ describe("how a translation is written", () => {
 
   test("a place stays in its element", () => {
     const read = html("One <b>two<br>three</b> four");
-    expect(read.write(only("4 2\n3 1", [2, 5], [0, 0]))).toBe("4<b><br>2\n3</b> 1");
+    expect(read.write(only("4 2 3 1", [2, 5], [0, 0]))).toBe("4<b><br>2 3</b> 1");
+  });
+
+  test("line breaks stand where lines end, wherever an engine puts them", () => {
+    const lines = html("Name<br>City<br class=x>Country");
+    expect(lines.write(only("Land\nder\nStadt", [0, 0], [14, 14]))).toBe("Land<br>der<br class=x>Stadt");
+    expect(lines.write(only("Land der\nStadt", [0, 0], [14, 14]))).toContain("<br class=x>");
+    const inside = html("<i>One</i> <b>two<br>three</b>");
+    expect(inside.write(only("Eins\nzwei drei", [5, 9], [0, 4], [4, 4]))).toContain("</b>");
   });
 
   test("an element stays within the one around it, wherever its place is; an empty one also at its end", () => {
@@ -253,7 +285,7 @@ describe("the structure of XML", () => {
 
   test("is what the request says", () => {
     const source = "<doc><title>One</title><par>two <b>three</b></par></doc>";
-    expect(drawn(xml(source, { outlineDetection: false }))).toEqual(["[One][two [three]]"]);
+    expect(drawn(xml(source, { outlineDetection: false }))).toEqual(["[One] [two [three]]"]);
     expect(drawn(xml(source, { outlineDetection: false, splittingTags: ["par"] }))).toEqual(["One", "two [three]"]);
     expect(drawn(xml(source, { splittingTags: ["b"] }))).toEqual(["One", "two", "three"]);
     expect(drawn(xml(source, { nonSplittingTags: ["title"] }))).toEqual(["One", "two [three]"]);

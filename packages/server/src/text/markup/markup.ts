@@ -113,7 +113,8 @@ class ReadMarkup implements MarkupText {
       throw new RangeError("Every span and all that is kept needs its position in the translation.");
     }
     if (isSame(segment, translation)) return this.#reading.source.slice(layout.from, layout.to);
-    return composeSegment(layout, translation.text, positionsOf(layout, translation), this.#reading);
+    const positions = breaksAtLineEnds(layout, translation.text, positionsOf(layout, translation));
+    return composeSegment(layout, translation.text, positions, this.#reading);
   }
 }
 
@@ -121,6 +122,35 @@ class ReadMarkup implements MarkupText {
 function positionsOf({ inlays }: Layout, { spans, kept }: MarkupTranslation): readonly Span[] {
   const rest = { pair: spans.values(), kept: kept.values() };
   return inlays.map(({ kind, start, end }) => rest[kind === "kept" ? "kept" : "pair"].next().value ?? { start, end });
+}
+
+/**
+ * Line breaks are alike, so each stands where a line of the translation ends, where there are as many of these, as there
+ * are in the source, and none of them leaves the element around it.
+ */
+function breaksAtLineEnds({ inlays, text: source }: Layout, text: string, positions: readonly Span[]): readonly Span[] {
+  const breaks = inlays.flatMap(({ isBreak }, at) => (isBreak ? [at] : []));
+  if (breaks.length === 0) return positions;
+  const lineEnds = lineEndsOf(text);
+  const ends = lineEndsOf(source);
+  const isOneEach = lineEnds.length === breaks.length && ends.length === breaks.length;
+  if (!isOneEach || breaks.some((at, line) => inlays[at]?.start !== ends[line])) return positions;
+  const placeOf = new Map(inlays.map((inlay, at) => [inlay, at]));
+  const moved = new Map(breaks.map((at, line) => [at, lineEnds[line] ?? 0]));
+  const fits = [...moved].every(([at, lineEnd]) => {
+    const parent = inlays[at]?.parent;
+    const around = parent && positions[placeOf.get(parent) ?? -1];
+    return around === undefined || (around.start <= lineEnd && lineEnd <= around.end);
+  });
+  if (!fits) return positions;
+  return positions.map((position, at) => {
+    const lineEnd = moved.get(at);
+    return lineEnd === undefined ? position : { start: lineEnd, end: lineEnd };
+  });
+}
+
+function lineEndsOf(text: string): readonly number[] {
+  return [...text.matchAll(/\n/g)].map(({ index }) => index);
 }
 
 function isSame(segment: MarkupSegment, translation: MarkupTranslation): boolean {

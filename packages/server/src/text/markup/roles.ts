@@ -17,7 +17,7 @@ export interface Role {
  * Tells for each element whether it splits, and whether it is translated.
  *
  * In HTML what splits is known by name (`html-names.ts`); boxes such as buttons split where no text stands beside
- * them. Two line breaks (`br`) in a row split, one does not.
+ * them, and so do links in a row of nothing but links. Two line breaks (`br`) in a row split, one does not.
  *
  * In XML it has to be found out. An element is inline where text (white space apart) stands directly beside it, in the
  * same parent; and what is inline in one place is inline in the whole document, so that `<b>` means the same in each
@@ -84,7 +84,7 @@ class ElementRole implements Role {
 }
 
 function htmlSplitting(
-  { hasText }: ElementTree,
+  tree: ElementTree,
   tokens: readonly Token[],
   source: string,
   settings: MarkupSettings,
@@ -92,11 +92,29 @@ function htmlSplitting(
   const splitting = lowerCased(settings.splittingTags);
   const inline = lowerCased(settings.nonSplittingTags);
   const breaks = doubledBreaks(tokens, source);
+  const rows = rowsOfLinks(tree);
   return ({ name, parent, first }) => {
     if (splitting.has(name)) return true;
     if (inline.has(name)) return false;
-    return breaks.has(first) || blocks.has(name) || (controls.has(name) && !(parent?.hasText ?? hasText));
+    const isBesideText = parent?.hasText ?? tree.hasText;
+    return (
+      breaks.has(first) || blocks.has(name) || (isLink(name) ? rows.has(parent) : controls.has(name) && !isBesideText)
+    );
   };
+}
+
+/** The elements that have no text of their own, and of inline elements several links alone: the entries of a menu. */
+function rowsOfLinks({ elements, hasText }: ElementTree): ReadonlySet<Element | undefined> {
+  const inline = elements.filter(({ name, kind }) => kind === "pair" && !blocks.has(name));
+  const rows = [...Map.groupBy(inline, ({ parent }) => parent)].filter(
+    ([parent, inside]) =>
+      !(parent?.hasText ?? hasText) && inside.length > 1 && inside.every(({ name }) => isLink(name)),
+  );
+  return new Set(rows.map(([parent]) => parent));
+}
+
+function isLink(name: string): boolean {
+  return name === "a";
 }
 
 function xmlSplitting({ elements, hasText }: ElementTree, settings: MarkupSettings): (element: Element) => boolean {

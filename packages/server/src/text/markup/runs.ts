@@ -71,7 +71,8 @@ class Cutting {
     if (role.splits) return true;
     if (element.kind === "pair") {
       const kind = index === element.first ? "open" : "close";
-      this.units.push({ ...sliceOf(token), kind, isCdata: element.name === cdataName });
+      const isCdata = element.name === cdataName;
+      this.units.push({ ...sliceOf(token), kind, isCdata, isWithinWord: isCdata || element.name === "sub" });
     } else this.units.push({ ...sliceOf(token), kind: "place", looks: this.#looksOf(element) });
     return false;
   }
