@@ -193,6 +193,16 @@ describe("style rule lists", () => {
     expect(html).toMatch(/[«»]ñóŵ[«»]/);
   });
 
+  test("edit nothing in elements of code, wherever they stand", async () => {
+    const style_id = await styleList(pseudo, { punctuation: { quotation_mark: "use_guillemets" } });
+    const into = (text: string) => textOf(pseudo, text, { style_id, tag_handling: "html" });
+    expect(await into('Say "x" and <b><code>"x"</code></b> or "<kbd>"x"</kbd>"')).toMatch(
+      /[«»]ẋ[«»].*<code>"ẋ"<\/code>.*[«»]<kbd>"ẋ"<\/kbd>[«»]/,
+    );
+    expect(await into('<p><code>a "x"</code></p>')).toContain('"ẋ"');
+    expect(await into('<pre>a "x"\n<b>"x"</b></pre><p>a "x"</p>')).toMatch(/<pre>.*"ẋ"\n<b>"ẋ"<\/b>.*<p>.*[«»]ẋ[«»]/s);
+  });
+
   test("for another language are refused, and unknown ones too", async () => {
     const style_id = await styleList(pseudo, {});
     const french = await send(pseudo, { text: ["Hi"], target_lang: "fr", source_lang: "en", style_id });

@@ -28,6 +28,8 @@ export interface Segment {
   /** White space around what is translated. */
   readonly lead: string;
   readonly trail: string;
+  /** Whether all of it stands in an element of code. */
+  readonly isCode: boolean;
   /** What is translated, where it may be cut, and what must be found in the translation again. */
   readonly text: EngineText;
   /** The text itself, until it is translated. */

@@ -42,6 +42,7 @@ function wholeSegment(passage: Passage, cut: CutText): Segment {
   return {
     passage,
     block: 0,
+    isCode: false,
     lead: source.slice(0, start),
     trail: source.slice(start + core.length),
     text: new SegmentText(core, cut),
@@ -52,13 +53,15 @@ function wholeSegment(passage: Passage, cut: CutText): Segment {
   };
 }
 
-function blockSegment(passage: Passage, block: number, { text, spans, kept }: MarkupSegment, cut: CutText): Segment {
+function blockSegment(passage: Passage, block: number, segment: MarkupSegment, cut: CutText): Segment {
+  const { text, spans, kept, isCode } = segment;
   const terms = kept.map(
     ({ start, end }) => ({ start, end, translation: text.slice(start, end), kind: "kept" }) as const,
   );
   return {
     passage,
     block,
+    isCode,
     lead: "",
     trail: "",
     text: new SegmentText(text, cut, {

@@ -1,3 +1,6 @@
+import type { CompiledStyle } from "../style/compile.ts";
+import type { Stretch } from "../style/edit.ts";
+import type { MarkupSpan } from "./markup/markup.ts";
 import type { Segment } from "./passage.ts";
 import type { SegmentStep } from "./request.ts";
 
@@ -5,11 +8,21 @@ import type { SegmentStep } from "./request.ts";
 export const applyStyle: SegmentStep = (segments, { style }) =>
   style === undefined
     ? segments
-    : segments.map((segment) =>
-        segment.maker === "memory" ? segment : edited(segment, style.edit(segment.translation)),
-      );
+    : segments.map((segment) => (segment.maker === "memory" || segment.isCode ? segment : edited(segment, style)));
 
-function edited(segment: Segment, translation: Omit<Segment["translation"], "terms">): Segment {
-  if (translation === segment.translation) return segment;
-  return { ...segment, translation: { ...translation, terms: segment.translation.terms } };
+function edited(segment: Segment, style: CompiledStyle): Segment {
+  const { translation } = segment;
+  const code = codeIn(segment);
+  const given = code.length === 0 ? translation : { ...translation, fixed: [...translation.fixed, ...code] };
+  const made = style.edit(given);
+  if (made === given) return segment;
+  const fixed = made.fixed.slice(0, translation.fixed.length);
+  return { ...segment, translation: { text: made.text, spans: made.spans, fixed, terms: translation.terms } };
 }
+
+/** Where the content of elements of code stands in the translation. */
+function codeIn({ text: { spans = none }, translation }: Segment): readonly Stretch[] {
+  return spans.flatMap((span: MarkupSpan, at) => (span.isCode === true ? (translation.spans[at] ?? []) : []));
+}
+
+const none: readonly never[] = [];

@@ -49,7 +49,7 @@ function spansAround(spans: readonly Span[], terms: readonly FoundTerm[]): reado
   return spans.map((span) => {
     const [startsIn, endsIn] = [rangeAround(terms, span.start), rangeAround(terms, span.end)];
     const start = (first.has(span) ? startsIn?.start : startsIn?.end) ?? span.start;
-    return { start, end: span.start === span.end ? start : (endsIn?.end ?? span.end) };
+    return { ...span, start, end: span.start === span.end ? start : (endsIn?.end ?? span.end) };
   });
 }
 

@@ -1,7 +1,7 @@
-import type { MarkupSegment } from "./markup.ts";
+import type { MarkupTranslation } from "./markup.ts";
 
 /** For tests: a segment as one text, with `[]` around what spans enclose, `|` for places and `{}` around what is kept. */
-export function drawSegment({ text, spans, kept }: MarkupSegment): string {
+export function drawSegment({ text, spans, kept }: MarkupTranslation): string {
   const marks = [
     ...spans.flatMap(({ start, end }, at) =>
       start === end ? [{ at: start, order: 0, by: at, mark: "|" }] : pairOf(start, end, at, "[", "]"),

@@ -32,6 +32,9 @@ export const unseen = names("area link meta param source track wbr");
 /** White space in them is seen as it is written. */
 export const preformatted = names("listing pre");
 
+/** Their content is written for a program, or by one. */
+export const codes = names("code kbd pre samp tt");
+
 /** Their content is of another language. */
 export const foreignRoots = names("math svg");
 

@@ -13,6 +13,8 @@ export interface Layout {
   readonly inlays: readonly Inlay[];
   /** Whether it stands in a CDATA section. */
   readonly isLiteral: boolean;
+  /** Whether it stands in an element of code. */
+  readonly isCode: boolean;
 }
 
 export interface Inlay extends Span {
@@ -20,6 +22,7 @@ export interface Inlay extends Span {
   /** The element around it; `undefined` where there is none. */
   readonly parent: Inlay | undefined;
   readonly isCdata: boolean;
+  readonly isCode: boolean;
   /** Whether it is a place where a line breaks. */
   readonly isBreak: boolean;
   /** The start tag; all of a place, and of what is kept. */
@@ -29,12 +32,12 @@ export interface Inlay extends Span {
 }
 
 /** Lays the units of a run out as text, once through. */
-export function layOut({ units, isLiteral }: TrimmedRun): Layout {
+export function layOut({ units, isLiteral, isCode }: TrimmedRun): Layout {
   const laying = new Laying();
   for (const unit of units) laying.add(unit);
   laying.finish();
   const [from = 0, to = 0] = [units[0]?.from, units.at(-1)?.to];
-  return { from, to, text: laying.text, inlays: laying.inlays, isLiteral };
+  return { from, to, text: laying.text, inlays: laying.inlays, isLiteral, isCode };
 }
 
 interface MutableInlay extends Inlay {
@@ -42,10 +45,11 @@ interface MutableInlay extends Inlay {
   closing: Markup;
 }
 
-const place = { isCdata: false, isWithinWord: false } as const;
+const place = { isCdata: false, isCode: false, isWithinWord: false } as const;
 
 interface LaidItem extends JunctionItem {
   readonly isCdata: boolean;
+  readonly isCode: boolean;
 }
 
 class Laying {
@@ -64,8 +68,8 @@ class Laying {
     else {
       const markup = { from: unit.from, to: unit.to, givesSpace: false };
       const looks = unit.kind === "place" ? unit.looks : "nothing";
-      const { isCdata, isWithinWord } = unit.kind === "place" ? place : unit;
-      this.#items.push({ kind: unit.kind, looks, markup, isCdata, isWithinWord });
+      const { isCdata, isCode, isWithinWord } = unit.kind === "place" ? place : unit;
+      this.#items.push({ kind: unit.kind, looks, markup, isCdata, isCode, isWithinWord });
       this.#spaces.push(undefined);
     }
   }
@@ -113,9 +117,9 @@ class Laying {
     for (const [at, item] of items.entries()) if (isBehind[at] === true) this.#addItem(item);
   }
 
-  #addItem({ kind, looks, markup, isCdata }: LaidItem): void {
+  #addItem({ kind, looks, markup, isCdata, isCode }: LaidItem): void {
     if (kind === "place") this.#addInlay("place", markup, markup, { isBreak: looks === "break" });
-    else if (kind === "open") this.#around.push(this.#addInlay("pair", markup, markup, { isCdata }));
+    else if (kind === "open") this.#around.push(this.#addInlay("pair", markup, markup, { isCdata, isCode }));
     else {
       const inlay = this.#around.pop();
       if (inlay === undefined) return;
@@ -128,10 +132,10 @@ class Laying {
     kind: Inlay["kind"],
     opening: Markup,
     closing: Markup,
-    { isCdata = false, isBreak = false }: Partial<Pick<Inlay, "isCdata" | "isBreak">> = {},
+    { isCdata = false, isCode = false, isBreak = false }: Partial<Pick<Inlay, "isCdata" | "isCode" | "isBreak">> = {},
   ): MutableInlay {
     const at = this.text.length;
-    const inlay = { kind, parent: this.#around.at(-1), isCdata, isBreak, opening, closing, start: at, end: at };
+    const inlay = { kind, parent: this.#around.at(-1), isCdata, isCode, isBreak, opening, closing, start: at, end: at };
     this.inlays.push(inlay);
     return inlay;
   }

@@ -3,7 +3,7 @@ import { checkXml } from "./check-xml.ts";
 import { composeSegment } from "./compose.ts";
 import { pairTags } from "./elements.ts";
 import { readHtmlTokens } from "./html-tokens.ts";
-import { type Layout, layOut } from "./layout.ts";
+import { type Inlay, type Layout, layOut } from "./layout.ts";
 import type { MarkupSettings } from "./markup-settings.ts";
 import { createHtmlReferences, createXmlReferences } from "./references.ts";
 import { assignRoles } from "./roles.ts";
@@ -35,10 +35,17 @@ export interface MarkupText {
 export interface MarkupSegment {
   /** One line without white space at its ends, but for a `br`, which is a line break, and for white space of `pre` and XML. */
   readonly text: string;
+  /** Whether all of it stands in an element of code. */
+  readonly isCode: boolean;
   /** What inline elements enclose: nested or apart, the outer before the inner. Empty ones are places: a void tag, a comment. */
-  readonly spans: readonly Span[];
+  readonly spans: readonly MarkupSpan[];
   /** Words of ignored elements inside the text, which come back as they are. */
   readonly kept: readonly Span[];
+}
+
+export interface MarkupSpan extends Span {
+  /** Whether its element holds code. */
+  readonly isCode?: true;
 }
 
 /** A segment's translation: its spans and kept words in the segment's order, wherever they stand now. */
@@ -83,9 +90,12 @@ class ReadMarkup implements MarkupText {
   constructor(layouts: readonly Layout[], reading: TextReading) {
     this.#layouts = layouts;
     this.#reading = reading;
-    this.segments = layouts.map(({ text, inlays }) => ({
+    this.segments = layouts.map(({ text, inlays, isCode }) => ({
       text,
-      spans: inlays.filter(({ kind }) => kind !== "kept").map(positionOf),
+      isCode,
+      spans: inlays
+        .filter(({ kind }) => kind !== "kept")
+        .map((inlay) => ({ ...positionOf(inlay), ...codeMark(inlay) })),
       kept: inlays.filter(({ kind }) => kind === "kept").map(positionOf),
     }));
     const translated = this.segments.map(withoutKept);
@@ -163,6 +173,10 @@ function isSame(segment: MarkupSegment, translation: MarkupTranslation): boolean
 
 function isSamePosition({ start, end }: Span, other: Span | undefined): boolean {
   return start === other?.start && end === other.end;
+}
+
+function codeMark({ isCode }: Inlay): Pick<MarkupSpan, "isCode"> {
+  return isCode ? { isCode: true } : {};
 }
 
 function positionOf({ start, end }: Span): Span {

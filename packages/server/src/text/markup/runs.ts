@@ -1,5 +1,5 @@
 import type { Element, ElementTree } from "./elements.ts";
-import { preformatted, unseen } from "./html-names.ts";
+import { codes, preformatted, unseen } from "./html-names.ts";
 import type { Role } from "./roles.ts";
 import { readText, type TextReading } from "./text-units.ts";
 import { cdataName, type Token } from "./token.ts";
@@ -13,15 +13,23 @@ export interface RunParts {
   readonly reading: TextReading;
 }
 
+/** A stretch between tags that split. */
+export interface Run {
+  readonly units: readonly Unit[];
+  /** Whether all of it stands in an element of code. */
+  readonly isCode: boolean;
+}
+
 /** The stretches between tags that split, in order: what may become a segment. Nothing else is ever translated. */
-export function* cutRuns(parts: RunParts): Generator<readonly Unit[]> {
+export function* cutRuns(parts: RunParts): Generator<Run> {
   const cutting = new Cutting(parts);
   for (let index = 0; index < parts.tokens.length; index = cutting.next) {
+    const { isInCode: isCode } = cutting;
     if (!cutting.take(index)) continue;
-    if (cutting.units.length > 0) yield cutting.units;
+    if (cutting.units.length > 0) yield { units: cutting.units, isCode };
     cutting.units = [];
   }
-  if (cutting.units.length > 0) yield cutting.units;
+  if (cutting.units.length > 0) yield { units: cutting.units, isCode: cutting.isInCode };
 }
 
 class Cutting {
@@ -34,6 +42,7 @@ class Cutting {
   /** The elements around, the innermost last. */
   readonly #around: Element[] = [];
   #preformatted = 0;
+  #codes = 0;
 
   constructor(parts: RunParts) {
     this.#parts = parts;
@@ -44,6 +53,11 @@ class Cutting {
       if (element.kind === "pair") elementOf.set(element.last, element);
     }
     this.#elementOf = elementOf;
+  }
+
+  /** Whether an element of code is around that is none of the run's own. */
+  get isInCode(): boolean {
+    return this.#codes > 0;
   }
 
   /** @returns whether the token splits. */
@@ -72,7 +86,8 @@ class Cutting {
     if (element.kind === "pair") {
       const kind = index === element.first ? "open" : "close";
       const isCdata = element.name === cdataName;
-      this.units.push({ ...sliceOf(token), kind, isCdata, isWithinWord: isCdata || element.name === "sub" });
+      const isWithinWord = isCdata || element.name === "sub";
+      this.units.push({ ...sliceOf(token), kind, isCdata, isCode: this.#isCode(element), isWithinWord });
     } else this.units.push({ ...sliceOf(token), kind: "place", looks: this.#looksOf(element) });
     return false;
   }
@@ -118,13 +133,23 @@ class Cutting {
   #enter(element: Element): void {
     this.#around.push(element);
     if (this.#isHtml && preformatted.has(element.name)) this.#preformatted += 1;
+    if (this.#isCodeAround(element)) this.#codes += 1;
   }
 
   #leaveEnded(index: number): void {
     for (let inner = this.#around.at(-1); inner !== undefined && inner.last < index; inner = this.#around.at(-1)) {
       this.#around.pop();
       if (this.#isHtml && preformatted.has(inner.name)) this.#preformatted -= 1;
+      if (this.#isCodeAround(inner)) this.#codes -= 1;
     }
+  }
+
+  #isCode({ name }: Element): boolean {
+    return this.#isHtml && codes.has(name);
+  }
+
+  #isCodeAround(element: Element): boolean {
+    return this.#isCode(element) && this.#parts.roles.get(element)?.splits === true;
   }
 }
 

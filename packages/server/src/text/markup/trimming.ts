@@ -1,3 +1,4 @@
+import type { Run } from "./runs.ts";
 import type { PlaceUnit, Unit } from "./units.ts";
 
 /** A run without what stands around its text. */
@@ -5,19 +6,22 @@ export interface TrimmedRun {
   readonly units: readonly Unit[];
   /** Whether all of it stands in one CDATA section. */
   readonly isLiteral: boolean;
+  /** Whether all of it stands in an element of code. */
+  readonly isCode: boolean;
 }
 
 /**
  * What of a run is translated; `undefined` where no word is. White space and places at its ends stay where they are, and
  * so does an element that encloses all of it. An element that encloses no text becomes a place.
  */
-export function trimRun(run: readonly Unit[]): TrimmedRun | undefined {
+export function trimRun({ units: run, isCode: isInCode }: Run): TrimmedRun | undefined {
   if (!run.some((unit) => unit.kind === "word" && /[\p{L}\p{N}]/u.test(unit.text))) return undefined;
   const units = joinEmptyElements(run);
   const partners = partnersOf(units);
   let start = 0;
   let end = units.length - 1;
   let isLiteral = false;
+  let isCode = isInCode;
   for (;;) {
     const first = units[start];
     const last = units[end];
@@ -26,9 +30,10 @@ export function trimRun(run: readonly Unit[]): TrimmedRun | undefined {
     else if (isOutside(last)) end -= 1;
     else if (first.kind === "open" && partners[start] === end) {
       isLiteral ||= first.isCdata;
+      isCode ||= first.isCode;
       start += 1;
       end -= 1;
-    } else return { units: units.slice(start, end + 1), isLiteral };
+    } else return { units: units.slice(start, end + 1), isLiteral, isCode };
   }
 }
 

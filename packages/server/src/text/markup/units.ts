@@ -28,6 +28,8 @@ interface TagUnit extends Slice {
   readonly kind: "open" | "close";
   /** Whether its element is a CDATA section. */
   readonly isCdata: boolean;
+  /** Whether its element holds code. */
+  readonly isCode: boolean;
   /** Whether what it encloses may be part of a word that begins before it: a CDATA section, and `sub` as in `H2O`. */
   readonly isWithinWord: boolean;
 }
