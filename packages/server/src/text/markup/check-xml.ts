@@ -1,3 +1,4 @@
+import { DOMParser, onErrorStopParsing } from "@xmldom/xmldom";
 import { SaxesParser } from "saxes";
 import { MarkupError } from "./markup-error.ts";
 import type { Token } from "./token.ts";
@@ -13,10 +14,7 @@ export function checkXml(source: string, tokens: readonly Token[]): void {
   const half = source.search(/\p{Surrogate}/u);
   if (half !== -1) throw errorAt(source, half, noCharacter);
   const documentType = tokens.find((token) => token.kind === "hidden" && token.documentType !== undefined);
-  // The parser takes everything for a document type that begins like one.
-  if (documentType !== undefined && !namedType.test(source.slice(documentType.from, documentType.to))) {
-    throw errorAt(source, documentType.from, "a document type has no name");
-  }
+  if (documentType !== undefined) checkDocumentType(source, documentType);
   const isDocument = documentType !== undefined || /^\uFEFF?<\?xml[\t\n\r ]/.test(source);
   const parser = new SaxesParser({
     xmlns: false,
@@ -35,6 +33,18 @@ export function checkXml(source: string, tokens: readonly Token[]): void {
     for (const name of declaredEntities(doctype, source)) parser.ENTITIES[name] ??= "";
   });
   parser.write(source).close();
+}
+
+/** The parser takes everything for a document type that begins like one; another one reads its declarations. */
+function checkDocumentType(source: string, { from, to }: Token): void {
+  const written = source.slice(from, to);
+  if (!namedType.test(written)) throw errorAt(source, from, "a document type has no name");
+  try {
+    // It expands nothing, and opens nothing. What it warns of is no fault.
+    new DOMParser({ onError: onErrorStopParsing }).parseFromString(`${written}<x/>`, "text/xml");
+  } catch {
+    throw errorAt(source, from, "a document type's identifier or one of its declarations is not well-formed");
+  }
 }
 
 /** Without a prototype, so that `&constructor;` is no entity. */

@@ -344,6 +344,11 @@ describe("strict XML", () => {
     ["<!-- a -- b -->x", 1, "comment"],
     ["<!DOCTYPE<a/><a/>", 1, "has no name"],
     ["<a/>\n<!DOCTYPE a><a/>", 2, "document type"],
+    ["<!DOCTYPE a SYSTEM><a/>", 1, "document type"],
+    ["<!DOCTYPE a PUBLIC 'x'><a/>", 1, "document type"],
+    ["<!DOCTYPE a [<!FOO a>]><a/>", 1, "document type"],
+    ["<!DOCTYPE a [ foo ]><a/>", 1, "document type"],
+    ["<!DOCTYPE a [<!ELEMENT a>]><a/>", 1, "document type"],
   ])("%s", (source, line, reason) => {
     const read = () => xml(source, { version: "v2" });
     expect(read).toThrow(expect.objectContaining({ name: "MarkupError", fault: expect.objectContaining({ line }) }));
@@ -360,6 +365,9 @@ describe("strict XML", () => {
     "<?xml version='1.0' encoding='UTF-8'?>\n<a>One</a>",
     "\uFEFF<?xml version='1.0'?><a>One</a>",
     "<!DOCTYPE a SYSTEM 'x.dtd'><a>&any; One</a>",
+    "<!DOCTYPE a PUBLIC '-//W3C//DTD XHTML 1.0 Strict//EN' 'http://x'><a>One</a>",
+    "<!DOCTYPE a [<!ELEMENT a (#PCDATA|b)*><!ATTLIST a x CDATA #IMPLIED>%pe;]><a>One</a>",
+    "<!DOCTYPE a [<!ENTITY % p SYSTEM 'y'><!NOTATION n SYSTEM 'z'>]><a>One</a>",
     "<!DOCTYPE a [<!ENTITY b ']>'><!-- ]> --><?x ]>?>]><a c='>'>&b; One</a>",
   ])("takes %j", (source) => {
     const read = xml(source, { version: "v2" });
