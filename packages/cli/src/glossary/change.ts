@@ -92,7 +92,7 @@ async function change(
   session: Session,
   how: Change,
 ): Promise<void> {
-  const dictionaries = await readDictionaries(files, options, session);
+  const { dictionaries, rowsLeftOut } = await readDictionaries(files, options, session);
   const service = await openService(options, session);
   const { signal } = session;
   const found = await service.do((client) => findGlossary(client, named, signal));
@@ -105,7 +105,7 @@ async function change(
     }
   }
   const glossary = await service.do((client) => client.glossaries.get(found.glossaryId, { signal }));
-  if (options.json) await session.printJson(jsonResult(how.name, { glossary }));
+  if (options.json) await session.printJson(jsonResult(how.name, { glossary, rowsLeftOut }));
   else await session.print(glossaryText(glossary));
 }
 

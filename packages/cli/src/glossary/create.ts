@@ -31,13 +31,13 @@ interface CreateOptions extends ServiceOptions, DictionaryOptions {
 
 async function create(name: string, files: readonly string[], options: CreateOptions, session: Session): Promise<void> {
   refuseBlank(name, "glossary");
-  const read = await readDictionaries(files, options, session);
+  const { dictionaries: read, rowsLeftOut } = await readDictionaries(files, options, session);
   const service = await openService(options, session);
   const dictionaries = read.map(({ file: _, ...dictionary }) => dictionary);
   const glossary = await service.do(
     (client) => client.glossaries.create({ name, dictionaries }, { signal: session.signal }),
     inFiles(read),
   );
-  if (options.json) await session.printJson(jsonResult("create", { glossary }));
+  if (options.json) await session.printJson(jsonResult("create", { glossary, rowsLeftOut }));
   else await session.print(glossaryText(glossary));
 }

@@ -1,12 +1,14 @@
 import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
 import type { NewDictionary } from "@dragoman/client";
-import Papa from "papaparse";
 import { openInput, refuseStandardInputTwice } from "../files/input.ts";
 import { Refusal } from "../refusal.ts";
 import { quoted } from "../service/names.ts";
 import type { Reword } from "../service/service.ts";
 import type { Session } from "../session.ts";
+import { counted } from "../terminal/figures.ts";
+import { printable } from "../terminal/printable.ts";
 import { languageTag } from "../tmx/option-values.ts";
+import { isKnown, type Pair, pairsInRows, rowsOfNone } from "./csv-rows.ts";
 
 const dictionaryFormats = ["tsv", "csv"] as const;
 export type DictionaryFormat = (typeof dictionaryFormats)[number];
@@ -33,30 +35,41 @@ export interface FileDictionary extends NewDictionary {
   readonly file: string;
 }
 
+/** What files hold. */
+export interface FileDictionaries {
+  readonly dictionaries: readonly FileDictionary[];
+  /** Rows in other languages than those of the dictionaries. */
+  readonly rowsLeftOut: number;
+}
+
 /** More than a glossary may hold, so that the service is the one to refuse; and not a disk full. */
 const longestFile = 16 * 1024 * 1024;
 
 /**
- * Reads dictionaries, one or, from a CSV file with columns for the languages, several from each file.
+ * Reads dictionaries, one or, from a CSV file with columns for the languages, several from each file. Says where rows are
+ * left out.
  * @throws Refusal for what is no text in UTF-8, a file whose pair nobody says, and a pair that comes twice.
  */
 export async function readDictionaries(
   paths: readonly string[],
   options: DictionaryOptions,
   session: Session,
-): Promise<readonly FileDictionary[]> {
+): Promise<FileDictionaries> {
   refuseStandardInputTwice(paths);
   if ((options.from === undefined) !== (options.to === undefined))
     throw new Refusal("--from and --to belong together.");
   const dictionaries: FileDictionary[] = [];
+  let rowsLeftOut = 0;
   for (const path of paths) {
-    for (const dictionary of await dictionariesOf(path, options, session)) {
+    const found = await dictionariesOf(path, options, session);
+    rowsLeftOut += await leaveOutRows(found, session);
+    for (const dictionary of found) {
       const known = dictionaries.find((one) => pairName(one) === pairName(dictionary));
       if (known !== undefined) throw twice(known, dictionary);
       dictionaries.push(dictionary);
     }
   }
-  return dictionaries;
+  return { dictionaries, rowsLeftOut };
 }
 
 /** `en-de`. */
@@ -88,51 +101,25 @@ async function dictionariesOf(
   }));
 }
 
-type Pair = readonly [source: string, target: string];
+/** Says how many rows of a file its dictionaries do not take, and gives that number. */
+async function leaveOutRows(dictionaries: readonly FileDictionary[], session: Session): Promise<number> {
+  const [first] = dictionaries;
+  if (first?.entriesFormat !== "csv") return 0;
+  const pairs = dictionaries.map(({ sourceLang, targetLang }) => [sourceLang, targetLang] as const);
+  const rows = await rowsOfNone(first.entries, pairs);
+  if (rows > 0) {
+    const left = `${counted(rows, "row")} left out, not in ${dictionaries.map(pairName).map(printable).join(" or ")}`;
+    session.say(`${session.paintMessage("yellow", "warning:")} ${printable(first.file)}: ${left}`);
+  }
+  return rows;
+}
 
-/** `shop.en-de.tsv`, or `en-de.tsv`. */
+/** `shop.en-de.tsv`, or `en-de.tsv`. A second half in capitals is a region: `terms.fr-CA.tsv` is in French of Canada. */
 function pairInName(path: string): Pair | undefined {
   const [, source, target] = /(?:^|[./\\])([a-z]{2,3})-([a-z]{2,3})\.(?:tsv|csv|txt)$/i.exec(path) ?? [];
-  if (source === undefined || target === undefined) return undefined;
+  if (source === undefined || target === undefined || target === target.toUpperCase()) return undefined;
   // `my-app.csv` is the name of an application.
   return [source, target].every(isKnown) ? [source.toLowerCase(), target.toLowerCase()] : undefined;
-}
-
-const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-
-function isKnown(language: string): boolean {
-  return languageNames.of(language) !== undefined;
-}
-
-/**
- * The pairs that rows name in their third and fourth column, in the order in which they come.
- * @throws Refusal for quotes that are not closed, and for a row of none among others: the service would take it for all.
- */
-function pairsInRows(csv: string, name: string): readonly Pair[] {
-  const pairs = new Map<string, Pair>();
-  const withoutPair: string[] = [];
-  Papa.parse<string[]>(csv, {
-    delimiter: ",",
-    skipEmptyLines: true,
-    step: ({ data: [term = "", , sourceCell = "", targetCell = ""], errors }) => {
-      if (errors.some(({ type }) => type === "Quotes")) {
-        throw new Refusal(`${name}: the quotes of ${quoted(term)} are not closed, or a quote in it is not doubled.`);
-      }
-      const [source, target] = [languageIn(sourceCell), languageIn(targetCell)];
-      if (source !== undefined && target !== undefined) pairs.set(`${source}-${target}`, [source, target]);
-      else if (sourceCell.trim() === "" && targetCell.trim() === "") withoutPair.push(term);
-    },
-  });
-  const [first] = withoutPair;
-  if (pairs.size > 0 && first !== undefined) {
-    throw new Refusal(`${name}: ${quoted(first)} does not say its languages, as other rows do; fill in both columns.`);
-  }
-  return [...pairs.values()];
-}
-
-/** The service takes any variant of a language for the language too; a row of titles names none. */
-function languageIn(cell: string): string | undefined {
-  return /^\s*([a-z]{2,3})(?:[-_][a-z0-9-]+)?\s*$/i.exec(cell)?.[1]?.toLowerCase();
 }
 
 async function textOf(bytes: AsyncIterable<Uint8Array>, name: string): Promise<string> {

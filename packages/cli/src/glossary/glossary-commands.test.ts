@@ -132,6 +132,55 @@ test("a CSV file whose rows do not all say their languages, or whose quotes are 
   expect((await called.run(["glossary", "list"])).stdout).toBe("");
 });
 
+test("a language with its region in a file's name is no pair", async () => {
+  for (const name of ["terms.fr-CA.tsv", "shop.pt-BR.tsv", "PT-BR.tsv"]) {
+    const { code, stderr } = await called.run(["glossary", "create", "Terms", await file(name, german)]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("Give --from and --to") });
+  }
+  const csv = await file("terms.fr-CA.csv", "panier,Warenkorb,fr-CA,de\n");
+  expect((await called.run(["glossary", "create", "Terms", csv])).stdout).toMatch(/: fr-de 1 entry\n$/);
+  const lower = await file("terms.fr-ca.tsv", "panier\tcistella\n");
+  expect((await called.run(["glossary", "add", "Terms", lower])).stdout).toMatch(/: fr-de 1 entry, fr-ca 1 entry\n$/);
+});
+
+describe("rows of a CSV file that are in other languages than its dictionary", () => {
+  const titles = "source,target,from,to\n";
+  const rows = "cart,Warenkorb,en,de\ncart,panier,EN,fr\npay,payer,,fr-CA\npay,zahlen,English,German\nset,Satz,,\n";
+  const left = (name: string, pairs: string, count = "3 rows") =>
+    `warning: ${name}: ${count} left out, not in ${pairs}\n`;
+
+  test("are left out, and how many is said", async () => {
+    const both = await file("both.en-de.csv", titles + rows);
+    const made = await called.run(["glossary", "create", "Shop", both]);
+    expect(made).toMatchObject({ code: 0, stderr: left(both, "en-de") });
+    expect(made.stdout).toMatch(/: en-de 2 entries\n$/);
+    const languages = ["--from", "en", "--to", "fr"];
+    const plain = await file("both.csv", titles + rows);
+    expect(await called.run(["glossary", "add", "Shop", plain, ...languages])).toMatchObject({
+      stderr: left(plain, "en-fr", "2 rows"),
+    });
+    expect(await called.json(["glossary", "replace", "Shop", both])).toMatchObject({ rowsLeftOut: 3 });
+    expect(await called.json(["glossary", "create", "Again", both])).toMatchObject({ rowsLeftOut: 3 });
+  });
+
+  test("are left out too where they say none of the pairs of the file", async () => {
+    const several = await file("several.csv", "cart,Warenkorb,en,de\ncart,panier,en,fr\npay,zahlen,English,German\n");
+    expect(await called.run(["glossary", "create", "Shop", several])).toMatchObject({
+      code: 0,
+      stderr: left(several, "en-de or en-fr", "1 row"),
+    });
+    const all = await file("all.en-fr.csv", french);
+    expect(await called.json(["glossary", "create", "All", all])).toMatchObject({ rowsLeftOut: 0 });
+  });
+});
+
+test("an export whose report would stand among its rows is refused, in words of glossaries", async () => {
+  const { code, stderr } = await called.run(["glossary", "export", "Shop", "--json"]);
+  expect(code).toBe(2);
+  expect(stderr).toContain("--output");
+  expect(stderr).not.toContain("memory");
+});
+
 describe("what the service refuses", () => {
   test("is told with the file, the line and the reason, and nothing is made", async () => {
     const good = await file("shop.en-fr.tsv", "cart\tpanier\n");

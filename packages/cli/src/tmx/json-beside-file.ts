@@ -1,7 +1,7 @@
 import { standardInput } from "../files/input.ts";
 import { Refusal } from "../refusal.ts";
 
-/** @throws Refusal where a report and a memory would both go to standard output. */
+/** @throws Refusal where a report and what it is about would both go to standard output. */
 export function refuseJsonBesideFile({
   json,
   output,
@@ -10,6 +10,6 @@ export function refuseJsonBesideFile({
   readonly output?: string | undefined;
 }): void {
   if (json && (output === undefined || output === standardInput)) {
-    throw new Refusal("--json prints a report where the memory goes; say with --output where that goes.");
+    throw new Refusal("--json prints a report on standard output; say with --output which file the rest goes to.");
   }
 }
