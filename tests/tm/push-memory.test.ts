@@ -88,12 +88,31 @@ describe("a push", () => {
     expect([await memories(), state.text]).toEqual([[memory], before]);
   });
 
-  test("imports again what somebody deleted at the service", async () => {
+  test("imports again what somebody deleted at the service where it is told to, and otherwise refuses", async () => {
     const { memory } = await pushMemory(client, readerOf(shop), options());
     await client.memories.delete(memory?.translationMemoryId ?? "");
-    const again = await pushMemory(client, readerOf(shop), options());
+    for (const dryRun of [false, true]) {
+      const refused = pushMemory(client, readerOf(shop), { ...options(), dryRun });
+      await expect(refused).rejects.toMatchObject({ changed: "memory", reason: "deleted" });
+    }
+    expect(await memories()).toEqual([]);
+    const again = await pushMemory(client, readerOf(shop), { ...options(), overwrite: true });
     expect(again).toMatchObject({ kind: "imported", replaced: [] });
     expect(await memories()).toEqual([again.memory]);
+  });
+
+  test("refuses where another push has put its own memory in the place of the one that was synced", async () => {
+    await pushMemory(client, readerOf(shop), options());
+    const theirs = new TestStore(state.text);
+    const { memory } = await pushMemory(client, readerOf(more), { ...options(), state: theirs });
+    for (const pairs of [shop, shop.slice(1)]) {
+      const refused = pushMemory(client, readerOf(pairs), options());
+      await expect(refused).rejects.toMatchObject({ changed: "memory", reason: "changed" });
+    }
+    expect(await memories()).toEqual([memory]);
+    const told = await pushMemory(client, readerOf(shop), { ...options(), overwrite: true });
+    expect(told).toMatchObject({ replaced: [memory?.translationMemoryId], others: [] });
+    expect(await memories()).toEqual([told.memory]);
   });
 
   test("leaves a memory of the name that it does not know, unless it is told to overwrite it", async () => {

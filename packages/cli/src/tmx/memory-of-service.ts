@@ -1,4 +1,5 @@
 import type { Client, ImportJob, MemoryJobStatus, TranslationMemory } from "@dragoman/client";
+import type { SyncConflictError } from "@dragoman/tm/sync";
 import { Refusal } from "../refusal.ts";
 import type { Reword } from "../service/service.ts";
 import type { Session } from "../session.ts";
@@ -24,12 +25,22 @@ export async function inWords(error: unknown): Promise<unknown> {
     const hint = error.found.length === 0 ? " `dragoman tmx memories` says which there are." : "";
     return new Refusal(`${error.message}${hint}`, { cause: error });
   }
-  if (!(error instanceof SyncConflictError)) return error;
-  const message =
-    error.changed === "memory"
-      ? "The memory was changed at the service since it was last synced. Pull these changes with --pull, or give --overwrite to lose them."
-      : "The file has units that the memory does not have, as far as is known. Push them, without --pull, or give --overwrite to lose them.";
-  return new Refusal(message, { cause: error });
+  return error instanceof SyncConflictError ? new Refusal(conflictText(error), { cause: error }) : error;
+}
+
+function conflictText({ changed, reason }: SyncConflictError): string {
+  switch (reason) {
+    case "changed":
+      return changed === "memory"
+        ? "The memory was changed at the service since it was last synced. Pull these changes with --pull, or give --overwrite to lose them."
+        : "The file has units that the memory does not have, as far as is known. Push them, without --pull, or give --overwrite to lose them.";
+    case "deleted":
+      return "The memory was deleted at the service since it was last synced. Give --overwrite to import the file anew.";
+    case "unreadable":
+      return "A part of the file cannot be read, and would be lost. Mend it where `dragoman tmx validate` says, or give --overwrite to lose it.";
+    case "untaken":
+      return "The file has units that the memory does not have, as the service could not use them. Keep them in another file, or give --overwrite to lose them.";
+  }
 }
 
 /** Waits for a job, and shows that it does. Where it is stopped the job goes on, and how to see it is said. */

@@ -1,13 +1,26 @@
 import { randomBytes } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { open, realpath, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
 import type { StateStore } from "@dragoman/tm/sync";
 import { fileProblem } from "../files/file-problem.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Where a state is kept unless another file is said. */
-export function stateFileOf(file: string, { state }: { readonly state?: string | undefined }): string {
-  return state ?? `${file}.sync.json`;
+/**
+ * Where the state of a file is kept, through links: the same for everybody who means the same state.
+ * @throws Refusal where that is the file itself.
+ */
+export async function stateFileOf(file: string, { state }: { readonly state?: string | undefined }): Promise<string> {
+  const place = await placeOf(state ?? `${file}.sync.json`);
+  if (place === (await placeOf(file))) {
+    throw new Refusal("The state needs a file of its own; give another one to --state.");
+  }
+  return place;
+}
+
+/** What is not there yet has at most a folder that is. */
+async function placeOf(path: string): Promise<string> {
+  const real = (place: string) => realpath(place).catch(() => undefined);
+  return (await real(path)) ?? join((await real(dirname(path))) ?? resolve(dirname(path)), basename(path));
 }
 
 /** How every state begins; whatever is behind that may be damaged. */

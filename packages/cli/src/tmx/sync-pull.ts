@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import type { PulledChanges, StateStore } from "@dragoman/tm/sync";
 import { Output } from "../files/output.ts";
 import { Refusal } from "../refusal.ts";
@@ -7,9 +6,10 @@ import type { Session } from "../session.ts";
 import { counted } from "../terminal/figures.ts";
 import { printable } from "../terminal/printable.ts";
 import { differenceText, summaryText } from "./difference-text.ts";
+import { fileStamp } from "./file-stamp.ts";
 import { openMemory } from "./memory-file.ts";
 import { inWords } from "./memory-of-service.ts";
-import { jsonResult } from "./reports.ts";
+import { jsonResult, sayReports } from "./reports.ts";
 import type { SyncCommandOptions } from "./sync.ts";
 import { formatToWrite } from "./write-memory.ts";
 
@@ -25,7 +25,9 @@ export async function pull(
   if (formatToWrite(file, { toFormat: options.fromFormat }, "--from-format") !== "tmx") {
     throw new Refusal(`--pull writes TMX, and ${file} is another format; pull to a TMX file, and convert that.`);
   }
-  const here = (await isThere(file)) ? await openMemory(file, options, session, { readings: 3 }) : undefined;
+  const before = await fileStamp(file);
+  const here = before === undefined ? undefined : await openMemory(file, options, session, { readings: 3 });
+  const opened = here === undefined ? [] : [here];
   const output = await Output.at(file, session, { inputs: [] });
   // `sync --pull | head` is still to bring the file up to date.
   if (!isDryRun) session.goOnUnread();
@@ -49,11 +51,16 @@ export async function pull(
         return;
       }
       await sayChanges(pulled, options, session);
+      sayReports(opened, session);
       if (isDryRun) return;
+      if ((await fileStamp(file)) !== before) throw changedMeanwhile(file);
       await output.finish();
       await pulled.remember();
     } catch (error) {
-      throw await inWords(error);
+      const words = await inWords(error);
+      // What cannot be read of the file is why it stays.
+      if (words !== error) sayReports(opened, session);
+      throw words;
     }
   });
 }
@@ -84,9 +91,6 @@ function printSummary(result: object, session: Session): Promise<void> {
   return session.printJson({ kind: "summary", ...jsonResult("sync", result) });
 }
 
-async function isThere(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  );
+function changedMeanwhile(file: string): Refusal {
+  return new Refusal(`${file} was changed while the memory was fetched, and stays as it is. Give the command again.`);
 }

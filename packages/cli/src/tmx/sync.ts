@@ -1,5 +1,4 @@
 import { Option } from "@commander-js/extra-typings";
-import type { StateStore } from "@dragoman/tm/sync";
 import { standardInput } from "../files/input.ts";
 import type { AddCommand } from "../groups.ts";
 import { Refusal } from "../refusal.ts";
@@ -76,15 +75,9 @@ async function sync(file: string, options: SyncCommandOptions, session: Session)
     throw new Refusal("Give the memory's name to --memory: its id is another one after each push.");
   }
   const service = await openService(options, session);
-  const state = storeOf(file, options);
+  const state = await stateFileOf(file, options);
+  const store = options.dryRun ? withoutSaving(stateFile(state)) : stateFile(state);
   session.showProgress({ ...options, isPrinting: options.pull === true && !options.summary });
-  if (!options.dryRun) await lockState(stateFileOf(file, options), session);
-  await (options.pull ? pull : push)(file, state, options, service, session);
-}
-
-function storeOf(file: string, options: SyncCommandOptions): StateStore {
-  const state = stateFileOf(file, options);
-  if (state === file) throw new Refusal("The state needs a file of its own; give another one to --state.");
-  const store = stateFile(state);
-  return options.dryRun ? withoutSaving(store) : store;
+  if (!options.dryRun) await lockState(state, session);
+  await (options.pull ? pull : push)(file, store, options, service, session);
 }

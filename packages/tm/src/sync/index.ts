@@ -4,4 +4,4 @@ export { findMemory, MemoryNameError } from "./find-memory.ts";
 export { type Pull, type PulledChanges, type PullOptions, pullMemory } from "./pull.ts";
 export { type Push, type PushOptions, pushMemory } from "./push.ts";
 export type { StateStore } from "./state.ts";
-export { type SyncClient, SyncConflictError, type SyncOptions, type SyncProgress } from "./sync.ts";
+export { type SyncClient, type SyncConflict, SyncConflictError, type SyncOptions, type SyncProgress } from "./sync.ts";

@@ -4,11 +4,12 @@ import type { FileSource, UnitReader } from "../reading/reader.ts";
 import { type DiffReport, diffUnits, type UnitDifference } from "../sets/diff.ts";
 import type { UnitIdentity } from "../sets/keys.ts";
 import { readTmx } from "../tmx/read.ts";
-import { ContentDigest, contentOf } from "./content.ts";
+import { ContentDigest } from "./content.ts";
 import { exportWhenFree } from "./export-when-free.ts";
 import { findMemory, isNotFound, memoryIfAny } from "./find-memory.ts";
 import { isSameRevision, KeptState, revisionOf } from "./state.ts";
-import { type SyncClient, SyncConflictError, type SyncOptions } from "./sync.ts";
+import type { SyncClient, SyncOptions } from "./sync.ts";
+import { conflictWith, isAsSynced, unitsHere } from "./units-here.ts";
 
 export interface PullOptions extends SyncOptions {
   /** Reads what is here from the beginning, as often as it is called: three times at most. Left out: there is nothing. */
@@ -42,8 +43,9 @@ export interface PulledChanges {
  * Brings the changes of a service's memory here. It is exported only where it is another one than was pushed or pulled
  * last, told by `updatedTime` and `segmentCount`. An export that was begun by a pull that was killed is used.
  * @param memory - its id, or its name where only one has it.
- * @throws SyncConflictError where units here were changed since. MemoryNameError where there is no such memory, or
- * several. What the client throws, also while the differences are read.
+ * @throws SyncConflictError where units here were changed since, could not all be read, or were never taken by the
+ * service. MemoryNameError where there is no such memory, or several. What the client throws, also while the differences
+ * are read.
  */
 export async function pullMemory(client: SyncClient, memory: string, options: PullOptions): Promise<Pull> {
   const { last, by = "source", keep, overwrite = false, signal } = options;
@@ -51,10 +53,11 @@ export async function pullMemory(client: SyncClient, memory: string, options: Pu
   const found = await memoryOf(client, memory, state, options);
   const { synced } = state.now;
   const isSame = synced?.translationMemoryId === found.translationMemoryId && isSameRevision(synced.revision, found);
-  const here = last && (isSame && !overwrite ? undefined : await contentOf(last()));
-  const isAsSynced = here === undefined || here.units === 0 || here.digest === synced?.content.digest;
-  if (isSame && last !== undefined && isAsSynced) return { kind: "unchanged", memory: found };
-  if (!isAsSynced && !overwrite) throw changedHere(synced !== undefined);
+  if (isSame && last !== undefined && !overwrite) return { kind: "unchanged", memory: found };
+  const here = last && (await unitsHere(last()));
+  if (isSame && here !== undefined && isAsSynced(here, synced)) return { kind: "unchanged", memory: found };
+  const conflict = overwrite ? undefined : here && conflictWith(here, synced);
+  if (conflict !== undefined) throw conflict;
 
   const file = await fileOf(client, found, state, options);
   const source = keep === undefined ? file : await keep(file);
@@ -66,7 +69,7 @@ export async function pullMemory(client: SyncClient, memory: string, options: Pu
     for await (const unit of inItsLanguage(reader, (unit) => digest.add(unit))) yield unit;
     isRead = true;
   }
-  const before = () => (last === undefined ? nothing() : inItsLanguage(last()));
+  const before = () => (last === undefined || here?.content === undefined ? nothing() : inItsLanguage(last()));
   const { differences, report } = diffUnits(before, after, { by, ...(signal && { signal }) });
   return {
     kind: "changed",
@@ -148,8 +151,3 @@ async function* inItsLanguage(
 }
 
 async function* nothing(): AsyncGenerator<TranslationUnit, void, undefined> {}
-
-function changedHere(isKnown: boolean): SyncConflictError {
-  const why = isKnown ? "were changed since they were last synced" : "were never synced with this memory";
-  return new SyncConflictError("units", `The units here ${why}. Push them, or overwrite them.`);
-}

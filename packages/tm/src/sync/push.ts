@@ -25,7 +25,7 @@ export interface Push {
   readonly units: number;
   /** Units when both sides were last the same. */
   readonly unitsBefore: number | undefined;
-  /** Units that the service could not use, such as those without a translation. */
+  /** Units that the service could not use: without text or a translation, or too long. */
   readonly skipped: number;
   /** Memories that are deleted, because another one has their place. */
   readonly replaced: readonly string[];
@@ -41,8 +41,9 @@ export interface Push {
  * the import makes a new memory, and only when it is complete the former one is deleted. A push goes on where the one
  * before it was killed: its job is waited for, and what it left to be deleted is.
  * @param source - reads the units from the beginning; called once, and once more where they are sent.
- * @throws SyncConflictError where the memory was changed at the service since. FormatLossError where TMX does not hold a
- * unit. What the client throws; after `timeout` and `aborted` the service goes on, and the next push with its job.
+ * @throws SyncConflictError where the memory was changed, replaced or deleted at the service since. FormatLossError where
+ * TMX does not hold a unit. What the client throws; after `timeout` and `aborted` the service goes on, and the next push
+ * with its job.
  */
 export async function pushMemory(client: SyncClient, source: () => UnitReader, options: PushOptions): Promise<Push> {
   const { name, dryRun: isDryRun = false, overwrite = false, signal } = options;
@@ -57,6 +58,7 @@ export async function pushMemory(client: SyncClient, source: () => UnitReader, o
   const memory = synced && (await memoryIfAny(client, synced.translationMemoryId, { signal }));
   const isChangedThere = synced !== undefined && memory !== undefined && !isSameRevision(synced.revision, memory);
   if (isChangedThere && !overwrite) throw changedThere(name);
+  if (synced !== undefined && memory === undefined && !overwrite) throw await goneThere(client, leftOver, options);
   const isSame = memory !== undefined && !isChangedThere && synced?.content.digest === content.digest;
   const isUnchanged = isSame && !(overwrite && (await hasNewer(client, memory, leftOver, options)));
 
@@ -157,4 +159,15 @@ function changedThere(name: string): SyncConflictError {
     `The memory ${JSON.stringify(name)} was changed at the service since it was last synced. Pull these changes, or ` +
       "overwrite them.",
   );
+}
+
+/** Whoever changes a memory puts another one in its place; where there is none of the name, it was deleted. */
+async function goneThere(
+  client: SyncClient,
+  toReplace: readonly string[],
+  options: PushOptions,
+): Promise<SyncConflictError> {
+  if ((await othersOf(client, undefined, toReplace, options)).length > 0) return changedThere(options.name);
+  const what = `The memory ${JSON.stringify(options.name)} was deleted at the service since it was last synced.`;
+  return new SyncConflictError("memory", `${what} Overwrite that to import it anew.`, "deleted");
 }

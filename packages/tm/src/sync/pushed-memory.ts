@@ -99,12 +99,13 @@ export class PushedMemory {
     });
     const memory = await this.#client.memories.get(done.translationMemoryId, { signal });
     const { translationMemoryId } = memory;
+    const skipped = done.skippedSegmentCount ?? 0;
     await this.#state.change({
-      synced: { translationMemoryId, name: this.#options.name, content, revision: revisionOf(memory) },
+      synced: { translationMemoryId, name: this.#options.name, content, skipped, revision: revisionOf(memory) },
       importing: undefined,
       replaced: [...this.#state.now.replaced, ...toReplace],
     });
-    return { memory, skipped: done.skippedSegmentCount ?? 0 };
+    return { memory, skipped };
   }
 }
 

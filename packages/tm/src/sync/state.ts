@@ -23,10 +23,13 @@ export interface SyncState {
   readonly replaced: readonly string[];
 }
 
-interface SyncedMemory {
+export interface SyncedMemory {
   readonly translationMemoryId: string;
   readonly name: string;
+  /** Of the units here. */
   readonly content: Content;
+  /** How many of these units the service could not use; the memory does not have them. */
+  readonly skipped?: number | undefined;
   readonly revision: Revision;
 }
 
@@ -107,6 +110,7 @@ function isSynced(value: unknown): value is SyncedMemory {
     isText(value["translationMemoryId"]) &&
     isText(value["name"]) &&
     isContent(value["content"]) &&
+    (value["skipped"] === undefined || isCount(value["skipped"])) &&
     isRevision(value["revision"])
   );
 }

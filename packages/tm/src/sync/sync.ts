@@ -23,14 +23,23 @@ export interface SyncOptions extends WatchOptions {
   readonly onProgress?: ((progress: SyncProgress) => void) | undefined;
 }
 
-/** Going on would lose changes of the other side. Nothing was done; `overwrite` goes on all the same. */
+/**
+ * What was found on the other side: `changed`, it is not what was synced last, also where another memory has its place;
+ * `deleted`, there is no such memory any more; `unreadable`, units here were left out or the file breaks off; `untaken`,
+ * there are units here that the service could not use when they were pushed, so that the memory never had them.
+ */
+export type SyncConflict = "changed" | "deleted" | "unreadable" | "untaken";
+
+/** Going on would lose what the other side has. Nothing was done; `overwrite` goes on all the same. */
 export class SyncConflictError extends Error {
   override readonly name = "SyncConflictError";
-  /** Which side has changes of its own. */
+  /** Which side has something of its own. */
   readonly changed: "memory" | "units";
+  readonly reason: SyncConflict;
 
-  constructor(changed: SyncConflictError["changed"], message: string) {
+  constructor(changed: SyncConflictError["changed"], message: string, reason: SyncConflict = "changed") {
     super(message);
     this.changed = changed;
+    this.reason = reason;
   }
 }
