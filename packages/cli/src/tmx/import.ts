@@ -6,7 +6,7 @@ import { Refusal } from "../refusal.ts";
 import { refuseBlank } from "../service/names.ts";
 import { addServiceOptions, openService, type ServiceOptions } from "../service/service.ts";
 import type { Session } from "../session.ts";
-import { byteSize, count, counted } from "../terminal/figures.ts";
+import { byteSize, counted } from "../terminal/figures.ts";
 import { printable } from "../terminal/printable.ts";
 import { openMemory } from "./memory-file.ts";
 import { inImport, waitFor } from "./memory-of-service.ts";
@@ -98,7 +98,7 @@ export function saySkipped(skipped: number, session: Session): void {
   if (skipped === 0) return;
   const warning = session.paintMessage("yellow", "warning:");
   session.say(
-    `${warning} the service could not use ${skipped === 1 ? "1 unit" : `${count(skipped)} units`}, such as those without a translation`,
+    `${warning} the service could not use ${counted(skipped, "unit")}: without text or a translation, too long, or not to be read`,
   );
 }
 

@@ -55,7 +55,8 @@ describe("import", () => {
 
   test("says what the service leaves out, and ends with what it refuses", async () => {
     const file = await writeTmxFile(path("a.tmx"), [{ en: "One", de: "Eins" }, { en: "Two" }]);
-    expect((await called.run(["tmx", "import", file])).stderr).toContain("the service could not use 1 unit");
+    const unused = "could not use 1 unit: without text or a translation, too long, or not to be read";
+    expect((await called.run(["tmx", "import", file])).stderr).toContain(unused);
     await writeFile(path("page.tmx"), "<html><body>Hello</body></html>");
     const { code, stderr } = await called.run(["tmx", "import", path("page.tmx")]);
     expect(code).toBe(2);
@@ -65,6 +66,15 @@ describe("import", () => {
       /error: \S+half\.tmx: Line /,
     );
     expect(await client.memories.list().toArray()).toHaveLength(1);
+  });
+
+  test("says what is too long", async () => {
+    const long = { en: "x".repeat(300_000), de: "Lang" };
+    const file = await writeTmxFile(path("long.tmx"), [{ en: "One", de: "Eins" }, long]);
+    expect((await called.run(["tmx", "import", file])).stderr).toContain("could not use 1 unit: ");
+    await writeTmxFile(file, [long]);
+    const { code, stderr } = await called.run(["tmx", "import", file]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("of 1, 1 longer than 262144") });
   });
 
   test("names the file that is empty, and the option with a name that the service does not take", async () => {

@@ -22,6 +22,7 @@ const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, "latin1"));
 
 const notTmx = /^The uploaded file is not valid TMX\. Line \d+: /;
 const nothingToUse = /^The uploaded file holds no segment/;
+const huge = "x".repeat(300_000);
 
 /** Nothing of any of these may be seen afterwards. */
 const hostile: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, RegExp])[] = [
@@ -36,6 +37,16 @@ const hostile: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, Reg
   ["no units", good.replace(unit, ""), nothingToUse],
   ["no body", '<tmx version="1.4"><header srclang="en"/></tmx>', /^The uploaded file/],
   ["only units without a translation", good.replace(/<tuv xml:lang="de">.*?<\/tuv>/, ""), nothingToUse],
+  [
+    "only units that are too long",
+    good.replace("Save", huge),
+    /: of 1, 1 longer than 262144 characters [^,]+\. Send long texts in parts\.$/,
+  ],
+  [
+    "units that cannot be used for one reason or another",
+    tmxDocumentOf([unit.replace("Save", huge), unit.replace("Save", ""), unit.replace("Save", "&e0;"), "<tu></tu>"]),
+    /: of 4, 1 without text .+, 1 longer than .+, 2 that cannot be read\. Send .+ Line \d+: /,
+  ],
   ["only empty texts", good.replace("Save", " ").replace("Speichern", ""), nothingToUse],
   ["units in languages that are not the file's", good.replace('srclang="en"', 'srclang="fr"'), nothingToUse],
   ["a source language that is none", good.replaceAll('"en"', '"__proto__"').replaceAll('"de"', '"?"'), nothingToUse],
@@ -85,8 +96,7 @@ test("names that look like properties are names, and what cannot be used is coun
   const strange = good.replace("<tu>", '<tu tuid="__proto__"><prop type="constructor">__proto__</prop>');
   const second = unit.replaceAll("Save", "Cancel").replaceAll('xml:lang="de"', 'xml:lang="__proto__"');
   const bombed = unit.replaceAll("Save", "&e0;");
-  const huge = unit.replaceAll("Save", "x".repeat(300_000));
-  const file = strange.replace("</body>", `${second}${bombed}${huge}<tu></tu></body>`);
+  const file = strange.replace("</body>", `${second}${bombed}${unit.replaceAll("Save", huge)}<tu></tu></body>`);
   const jobId = await calls.send(file, { parameters: { display_name: "__proto__" } });
   const { status, translation_memory_id: id, skipped_segment_count: skipped } = await calls.ended(jobId);
   expect([status, skipped]).toEqual(["completed", 4]);

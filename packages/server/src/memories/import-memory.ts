@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { MemoryFileError, plainText, readTmx, type UnitReader } from "@dragoman/tm";
+import { type ImportReport, MemoryFileError, plainText, readTmx, type UnitReader } from "@dragoman/tm";
 import { JobFailure, type RunningJob, type Work } from "../jobs/job.ts";
 import type { NewUnit } from "../storage/memory-work-repository.ts";
 import { isLanguage, MemoryLanguages, type MemoryUnit, memoryLanguage } from "./memory-languages.ts";
@@ -86,7 +86,8 @@ async function takeUnits({ row, held, storage, signal, now }: RunningJob, reader
   const targetLanguages = new Set<string>();
   let languages = languagesOf([header.sourceLanguage]);
   let count = 0;
-  let unfit = 0;
+  let untranslated = 0;
+  let tooLong = 0;
   let waiting: NewUnit[] = [];
   let characters = 0;
 
@@ -94,9 +95,13 @@ async function takeUnits({ row, held, storage, signal, now }: RunningJob, reader
     // Where a file lets any language be the source, its first unit decides for the memory.
     languages ??= languagesOf([unit.sourceLanguage ?? "", ...unit.variants.map(({ language }) => language)]);
     const read = languages?.read(unit);
+    if (read === undefined || !isUsable(read)) {
+      untranslated += 1;
+      continue;
+    }
     const json = unitToJson(unit);
-    if (read === undefined || !isUsable(read) || json.length > longestUnit) {
-      unfit += 1;
+    if (json.length > longestUnit) {
+      tooLong += 1;
       continue;
     }
     for (const { variant } of read.targets) targetLanguages.add(memoryLanguage(variant.language));
@@ -109,14 +114,14 @@ async function takeUnits({ row, held, storage, signal, now }: RunningJob, reader
   }
   if (waiting.length > 0) await write();
 
-  const skipped = unfit + reader.report.skipped;
-  if (languages === undefined || count === 0) throw new JobFailure(nothingUsable(skipped, reader));
+  const { report } = reader;
+  if (languages === undefined || count === 0) throw new JobFailure(nothingUsable({ untranslated, tooLong }, report));
   return {
     header: headerToJson(header),
     sourceLanguage: memoryLanguage(languages.source),
     targetLanguages: [...targetLanguages].sort(),
     count,
-    skipped,
+    skipped: untranslated + tooLong + report.skipped,
   };
 
   async function write(): Promise<void> {
@@ -145,12 +150,21 @@ const tooManyLanguages =
   `The uploaded file has translations into more than ${mostLanguages} languages. Send it as several files, each with ` +
   "fewer languages.";
 
-function nothingUsable(skipped: number, { report }: UnitReader): string {
-  if (skipped === 0) return "The uploaded file holds no segments. Send a TMX file that has some.";
-  const [fault] = report.faults;
+interface Unusable {
+  readonly untranslated: number;
+  readonly tooLong: number;
+}
+
+function nothingUsable({ untranslated, tooLong }: Unusable, { skipped, faults: [fault] }: ImportReport): string {
+  const all = untranslated + tooLong + skipped;
+  if (all === 0) return "The uploaded file holds no segments. Send a TMX file that has some.";
+  const reasons = [
+    [untranslated, "without text in the source language of the file or without a translation"],
+    [tooLong, `longer than ${longestUnit} characters with everything that is said of them`],
+    [skipped, "that cannot be read"],
+  ] as const;
+  const found = reasons.filter(([units]) => units > 0).map(([units, reason]) => `${units} ${reason}`);
+  const remedy = tooLong === 0 ? "" : " Send long texts in parts.";
   const example = fault === undefined ? "" : ` Line ${fault.line}: ${fault.message}`;
-  return (
-    `The uploaded file holds no segment that can be used: of ${skipped}, none has text in the source language of the ` +
-    `file and a translation.${example}`
-  );
+  return `The uploaded file holds no segment that can be used: of ${all}, ${found.join(", ")}.${remedy}${example}`;
 }
