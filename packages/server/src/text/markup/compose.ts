@@ -1,5 +1,5 @@
 import type { Span } from "@dragoman/engines";
-import type { Markup } from "./junction.ts";
+import { endsSentence, type Glue, type Markup } from "./junction.ts";
 import type { Inlay, Layout } from "./layout.ts";
 import type { WrittenCharacters } from "./written-characters.ts";
 
@@ -106,7 +106,8 @@ class Flow {
   readonly #written: WrittenCharacters;
   readonly #parts: string[] = [];
   /** Markup and white space since the last word. */
-  #junction: { text: string; readonly isSpace: boolean }[] = [];
+  #junction: { text: string; readonly isSpace: boolean; readonly markup?: Markup }[] = [];
+  #wordBefore = "";
   /** At the ends of a segment white space stands outside. */
   #hasSpace = true;
   #literal: number;
@@ -124,6 +125,7 @@ class Flow {
     const end = startOfSpace(text);
     const words = text.slice(start, end);
     this.#pass();
+    this.#wordBefore = words;
     this.#parts.push(this.#literal > 0 ? this.#written.writeLiteral(words) : this.#written.write(words));
     if (end < text.length) this.#junction.push({ text: text.slice(end), isSpace: true });
   }
@@ -138,14 +140,15 @@ class Flow {
     if (isCdata) this.#literal -= 1;
   }
 
-  addMarkup({ from, to, givesSpace }: Markup): void {
-    this.#junction.push({ text: this.#source.slice(from, to), isSpace: false });
-    this.#hasSpace ||= givesSpace;
+  addMarkup(markup: Markup): void {
+    this.#junction.push({ text: this.#source.slice(markup.from, markup.to), isSpace: false, markup });
+    this.#hasSpace ||= markup.givesSpace;
   }
 
   addKept({ opening, closing }: Inlay): void {
     this.#hasSpace ||= opening.givesSpace;
     this.#pass();
+    this.#wordBefore = "";
     this.#parts.push(this.#source.slice(opening.from, opening.to));
     this.#hasSpace = closing.givesSpace;
   }
@@ -159,9 +162,16 @@ class Flow {
 
   #pass(): void {
     if (this.#parts.length === 0) this.#trim(0, (text) => text.slice(endOfSpace(text)));
-    for (const { text, isSpace } of this.#junction) if (!isSpace || !this.#hasSpace) this.#parts.push(text);
+    const hasSpace = this.#hasSpace || this.#junction.some(({ markup }) => this.#isGlued(markup?.glue));
+    for (const { text, isSpace } of this.#junction) if (!isSpace || !hasSpace) this.#parts.push(text);
     this.#junction = [];
     this.#hasSpace = false;
+  }
+
+  /** Whether tags keep the words here apart as they do in the source, without white space. */
+  #isGlued(glue: Glue | undefined): boolean {
+    if (glue === undefined || (glue.isBehindSentence && !endsSentence(this.#wordBefore))) return false;
+    return glue.other === undefined || this.#junction.some(({ markup }) => markup === glue.other);
   }
 
   /** White space that a place had between two words goes where it moved to an end. */

@@ -17,8 +17,9 @@ export interface JunctionItem {
   readonly kind: "open" | "close" | "place";
   readonly looks: PlaceUnit["looks"];
   readonly markup: Markup;
-  /** Whether what a tag encloses may be part of a word that begins before it. */
-  readonly isWithinWord: boolean;
+  readonly isCdata: boolean;
+  /** Whether a tag is that of an element that holds a note's mark. */
+  readonly isNote: boolean;
 }
 
 /** A slice of the source that comes back as it is. */
@@ -27,6 +28,16 @@ export interface Markup {
   to: number;
   /** Whether the white space of the text beside it is its own: a line break, or white space within its slice. */
   givesSpace: boolean;
+  /** For a tag that keeps two words apart by itself: when it does so again. */
+  glue?: Glue;
+}
+
+/** The white space that stands for tags in the text has none of their own in the source, and goes again where they still meet. */
+export interface Glue {
+  /** The tag on the other side; `undefined` where a word is enough. */
+  readonly other: Markup | undefined;
+  /** Whether the word before has to end a sentence. */
+  readonly isBehindSentence: boolean;
 }
 
 export interface Space {
@@ -56,7 +67,7 @@ export function settleJunction(junction: Junction): Settled {
   settling.attachSpaces(own);
   if (own !== undefined) return settling.settled(own - 1, junction.spaces[own]?.text ?? "");
   const [first, ...others] = settling.findGivers();
-  if (first === undefined) return settling.settled(-1, "");
+  if (first === undefined) return settling.settledByTags();
   for (const giver of [first, ...others]) settling.giveSpace(giver);
   return settling.settled(first, junction.items[first]?.looks === "break" ? "\n" : " ");
 }
@@ -118,26 +129,29 @@ class Settling {
     if (before.hasSpace) return [-1];
     if (after.hasSpace) return [items.length];
     const isBetweenWords = /[\p{L}\p{N}]$/u.test(before.text) && /^[\p{L}\p{N}]/u.test(after.text);
-    const places = positionsOf(items, ({ looks }) => looks === "space" || (looks === "thing" && isBetweenWords));
-    return places.length === 0 && this.#keepsWordsApart(before.text, after.text) ? [this.#tagBetween()] : places;
+    return positionsOf(items, ({ looks }) => looks === "space" || (looks === "thing" && isBetweenWords));
   }
 
   /**
-   * Whether tags alone keep words apart that a reader tells apart: those of two elements beside each other, a note's mark
-   * behind a word, and a sentence behind another. Within a word, as in `cat<b>s</b>` and `H<sub>2</sub>O`, they do not.
+   * Tags alone may keep words apart that a reader tells apart: those of two elements beside each other, a note's mark
+   * behind a word, and a sentence behind another. Within a word, as in `cat<b>s</b>` and `m<sup>2</sup>`, they do not.
    */
-  #keepsWordsApart(before: string, after: string): boolean {
-    const { items } = this.#junction;
-    if (items.some(({ isWithinWord }) => isWithinWord)) return false;
-    if (/\p{L}[.!?…]["”»’)]*$/u.test(before) && /^[\p{Lu}\p{N}]/u.test(after)) return true;
-    const begins = this.#starts < items.length;
-    if (begins && this.#ends > 0) return /\p{L}\p{L}$/u.test(before) && /^\p{L}\p{L}/u.test(after);
-    return begins && /\p{L}$/u.test(before) && /^\p{N}/u.test(after);
-  }
-
-  /** The last tag that ends there, else the first that begins. */
-  #tagBetween(): number {
-    return this.#ends > 0 ? this.#ends - 1 : this.#starts;
+  settledByTags(): Settled {
+    const { items, before, after } = this.#junction;
+    const [end, start] = [this.#ends > 0 ? this.#ends - 1 : undefined, items[this.#starts] && this.#starts];
+    const place = end ?? start;
+    const tag = place === undefined ? undefined : items[place];
+    if (place === undefined || tag === undefined || before === undefined || after === undefined) {
+      return this.settled(-1, "");
+    }
+    const isBehindSentence = endsSentence(before.text);
+    const isNote = start !== undefined && items[start]?.isNote === true && takesNote(before.text);
+    const areApart = end !== undefined && start !== undefined && beginsAnew(before.text, after.text);
+    const areSentences = isBehindSentence && beginsSentence.test(after.text);
+    if (items.some(({ isCdata }) => isCdata) || !(isNote || areApart || areSentences)) return this.settled(-1, "");
+    const other = areApart && start !== undefined ? items[start]?.markup : undefined;
+    tag.markup.glue = { other, isBehindSentence: areSentences && !areApart && !isNote };
+    return this.settled(place, " ");
   }
 
   giveSpace(giver: number): void {
@@ -157,6 +171,26 @@ class Settling {
     return this.#junction.before !== undefined && this.#junction.after !== undefined;
   }
 }
+
+/** Two letters at least before the full stop: one is an abbreviation's. */
+export function endsSentence(text: string): boolean {
+  return /\p{L}\p{L}[.!?…]["”»’)]*$/u.test(text);
+}
+
+const beginsSentence = /^\p{Lu}\p{Ll}/u;
+
+/** A capital begins a word. Scripts without capitals are left as they are. */
+function beginsAnew(before: string, after: string): boolean {
+  return /[\p{Ll}\p{N}]$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after);
+}
+
+/** Behind a unit or a function, what looks like a note's mark is a power: `km²`, `sin²`. */
+function takesNote(before: string): boolean {
+  const word = /\p{L}+$/u.exec(before)?.[0] ?? "";
+  return endsSentence(before) || (word.length > 2 && !functions.has(word));
+}
+
+const functions: ReadonlySet<string> = new Set(["sin", "cos", "tan", "log", "exp", "mol", "det", "lim"]);
 
 function positionsOf(items: readonly JunctionItem[], isMeant: (item: JunctionItem) => boolean): readonly number[] {
   return items.flatMap((item, at) => (isMeant(item) ? [at] : []));

@@ -45,10 +45,9 @@ interface MutableInlay extends Inlay {
   closing: Markup;
 }
 
-const place = { isCdata: false, isCode: false, isWithinWord: false } as const;
+const place = { isCdata: false, isCode: false, isNote: false } as const;
 
 interface LaidItem extends JunctionItem {
-  readonly isCdata: boolean;
   readonly isCode: boolean;
 }
 
@@ -68,8 +67,8 @@ class Laying {
     else {
       const markup = { from: unit.from, to: unit.to, givesSpace: false };
       const looks = unit.kind === "place" ? unit.looks : "nothing";
-      const { isCdata, isCode, isWithinWord } = unit.kind === "place" ? place : unit;
-      this.#items.push({ kind: unit.kind, looks, markup, isCdata, isCode, isWithinWord });
+      const { isCdata, isCode, isNote } = unit.kind === "place" ? place : unit;
+      this.#items.push({ kind: unit.kind, looks, markup, isCdata, isCode, isNote });
       this.#spaces.push(undefined);
     }
   }

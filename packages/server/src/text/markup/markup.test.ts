@@ -39,6 +39,11 @@ describe("what splits HTML", () => {
       "<button>Save</button><button>Cancel</button>",
       ["Save", "Cancel"],
     ],
+    [
+      "links in a sentence never",
+      "<p>By <span><a>Ann Lee</a> <a>Bob Ray</a></span> in May</p>",
+      ["By [[Ann Lee] [Bob Ray]] in May"],
+    ],
     ["links in a row", "<nav><a href=x>Save</a> <a href=y>Cancel</a></nav>", ["Save", "Cancel"]],
     ["links beside text or other elements never", "<p><b>See</b> <a>one</a> <a>two</a></p>", ["[See] [one] [two]"]],
     ["buttons in a sentence never", "<p>Press <button>Save</button> now</p>", ["Press [Save] now"]],
@@ -51,7 +56,7 @@ describe("what splits HTML", () => {
 
   test("tags that are named, in any case", () => {
     expect(drawn(html("One <b>two</b>", { splittingTags: ["B"] }))).toEqual(["One", "two"]);
-    expect(drawn(html("<p>One</p><p>two</p>", { nonSplittingTags: ["p"] }))).toEqual(["[One] [two]"]);
+    expect(drawn(html("<p>One</p><p>two</p>", { nonSplittingTags: ["p"] }))).toEqual(["[One][two]"]);
   });
 });
 
@@ -134,14 +139,43 @@ describe("white space", () => {
     ["and behind a sentence", "It is black.<sup>1</sup> The cat", "It is black. [1] The cat"],
     ["of a sentence behind another", "<b>Note.</b>Read this", "[Note.] Read this"],
     ["never within a word", "cat<b>s</b>, H<sub>2</sub>O, <b>S</b><i>ave</i>, 1<sup>st</sup>, v1.<b>2</b>", undefined],
+    [
+      "nor where a word may go on",
+      "inter<i></i>national <b>Drag</b><i>oman</i> <b>カ</b><i>ート</i>, 5 km<sup>2</sup>",
+      undefined,
+    ],
+    [
+      "nor by what is no element around words",
+      "java.util.<wbr>List, u.&Auml;. Rede.<!-- x -->Neu.<a id=x></a>Next",
+      undefined,
+    ],
   ])("is put between words that tags alone keep apart: %s", (_, source, expected) => {
-    const glued = source.replaceAll(/<\/[^>]*>/g, "]").replaceAll(/<[^>]*>/g, "[");
+    const glued = source
+      .replaceAll(/<(?:wbr|!--.*?--|i><\/i|a id=x><\/a)>/g, "|")
+      .replaceAll(/<\/[^>]*>/g, "]")
+      .replaceAll(/<[^>]*>/g, "[")
+      .replaceAll("&Auml;", "Ä");
     const read = html(source);
     expect(drawn(read)).toEqual([expected ?? glued]);
     expect(read.write(read.segments)).toBe(source);
     // The space goes again, though the words are others.
     const shouted = read.segments.map((segment) => ({ ...segment, text: segment.text.toUpperCase() }));
     expect(read.write(shouted).toLowerCase()).toBe(source.toLowerCase());
+  });
+
+  test.each([
+    [
+      "See <b>Terms</b><i>Privacy</i>",
+      "Siehe Terms und Privacy",
+      [6, 11],
+      [16, 23],
+      "Siehe <b>Terms</b> und <i>Privacy</i>",
+    ],
+    ["<b>Red</b><i>Car</i> shines", "voiture rouge brille", [8, 13], [0, 7], "<i>voiture</i> <b>rouge</b> brille"],
+    ["<b>Note.</b>Read this", "Lies die Notiz hier", [9, 14], undefined, "Lies die <b>Notiz</b> hier"],
+    ["The dog<sup>1</sup> barks", "Es bellt der Hund 1", [18, 19], undefined, "Es bellt der Hund<sup>1</sup>"],
+  ] as const)("and stays where others stand between: %s", (source, text, first, second, expected) => {
+    expect(html(source).write(only(text, first, ...(second === undefined ? [] : [second])))).toBe(expected);
   });
 
   test("of a place does not go to the ends of a translation with it", () => {
@@ -193,9 +227,11 @@ describe("how a translation is written", () => {
   test("line breaks stand where lines end, wherever an engine puts them", () => {
     const lines = html("Name<br>City<br class=x>Country");
     expect(lines.write(only("Land\nder\nStadt", [0, 0], [14, 14]))).toBe("Land<br>der<br class=x>Stadt");
-    expect(lines.write(only("Land der\nStadt", [0, 0], [14, 14]))).toContain("<br class=x>");
-    const inside = html("<i>One</i> <b>two<br>three</b>");
-    expect(inside.write(only("Eins\nzwei drei", [5, 9], [0, 4], [4, 4]))).toContain("</b>");
+    expect(lines.write(only("Land der\nStadt", [0, 0], [14, 14]))).toBe("<br>Land der\nStadt<br class=x>");
+    const inside = html("<b>one<br>two</b> three");
+    expect(inside.write(only("drei\neins zwei", [5, 14], [9, 9]))).toBe("drei\n<b>eins<br>zwei</b>");
+    const outside = html("One<br>two <b>three</b> four");
+    expect(outside.write(only("Eins drei\nzwei vier", [9, 9], [5, 14]))).toBe("Eins <b>drei\nzwei</b><br>vier");
   });
 
   test("an element stays within the one around it, wherever its place is; an empty one also at its end", () => {
@@ -285,7 +321,7 @@ describe("the structure of XML", () => {
 
   test("is what the request says", () => {
     const source = "<doc><title>One</title><par>two <b>three</b></par></doc>";
-    expect(drawn(xml(source, { outlineDetection: false }))).toEqual(["[One] [two [three]]"]);
+    expect(drawn(xml(source, { outlineDetection: false }))).toEqual(["[One][two [three]]"]);
     expect(drawn(xml(source, { outlineDetection: false, splittingTags: ["par"] }))).toEqual(["One", "two [three]"]);
     expect(drawn(xml(source, { splittingTags: ["b"] }))).toEqual(["One", "two", "three"]);
     expect(drawn(xml(source, { nonSplittingTags: ["title"] }))).toEqual(["One", "two [three]"]);

@@ -4,6 +4,7 @@ import { composeSegment } from "./compose.ts";
 import { pairTags } from "./elements.ts";
 import { readHtmlTokens } from "./html-tokens.ts";
 import { type Inlay, type Layout, layOut } from "./layout.ts";
+import { breaksAtLineEnds } from "./line-breaks.ts";
 import type { MarkupSettings } from "./markup-settings.ts";
 import { createHtmlReferences, createXmlReferences } from "./references.ts";
 import { assignRoles } from "./roles.ts";
@@ -132,35 +133,6 @@ class ReadMarkup implements MarkupText {
 function positionsOf({ inlays }: Layout, { spans, kept }: MarkupTranslation): readonly Span[] {
   const rest = { pair: spans.values(), kept: kept.values() };
   return inlays.map(({ kind, start, end }) => rest[kind === "kept" ? "kept" : "pair"].next().value ?? { start, end });
-}
-
-/**
- * Line breaks are alike, so each stands where a line of the translation ends, where there are as many of these, as there
- * are in the source, and none of them leaves the element around it.
- */
-function breaksAtLineEnds({ inlays, text: source }: Layout, text: string, positions: readonly Span[]): readonly Span[] {
-  const breaks = inlays.flatMap(({ isBreak }, at) => (isBreak ? [at] : []));
-  if (breaks.length === 0) return positions;
-  const lineEnds = lineEndsOf(text);
-  const ends = lineEndsOf(source);
-  const isOneEach = lineEnds.length === breaks.length && ends.length === breaks.length;
-  if (!isOneEach || breaks.some((at, line) => inlays[at]?.start !== ends[line])) return positions;
-  const placeOf = new Map(inlays.map((inlay, at) => [inlay, at]));
-  const moved = new Map(breaks.map((at, line) => [at, lineEnds[line] ?? 0]));
-  const fits = [...moved].every(([at, lineEnd]) => {
-    const parent = inlays[at]?.parent;
-    const around = parent && positions[placeOf.get(parent) ?? -1];
-    return around === undefined || (around.start <= lineEnd && lineEnd <= around.end);
-  });
-  if (!fits) return positions;
-  return positions.map((position, at) => {
-    const lineEnd = moved.get(at);
-    return lineEnd === undefined ? position : { start: lineEnd, end: lineEnd };
-  });
-}
-
-function lineEndsOf(text: string): readonly number[] {
-  return [...text.matchAll(/\n/g)].map(({ index }) => index);
 }
 
 function isSame(segment: MarkupSegment, translation: MarkupTranslation): boolean {

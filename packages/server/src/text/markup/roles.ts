@@ -103,12 +103,18 @@ function htmlSplitting(
   };
 }
 
-/** The elements that have no text of their own, and of inline elements several links alone: the entries of a menu. */
+/** The elements of a paragraph that have no text, and of inline elements several links alone: the entries of a menu. */
 function rowsOfLinks({ elements, hasText }: ElementTree): ReadonlySet<Element | undefined> {
   const inline = elements.filter(({ name, kind }) => kind === "pair" && !blocks.has(name));
+  const besideText = new Map<Element | undefined, boolean>([[undefined, hasText]]);
+  // Parents come before their children.
+  for (const element of elements) {
+    const isInline = !blocks.has(element.name);
+    besideText.set(element, element.hasText || (isInline && besideText.get(element.parent) === true));
+  }
   const rows = [...Map.groupBy(inline, ({ parent }) => parent)].filter(
     ([parent, inside]) =>
-      !(parent?.hasText ?? hasText) && inside.length > 1 && inside.every(({ name }) => isLink(name)),
+      besideText.get(parent) === false && inside.length > 1 && inside.every(({ name }) => isLink(name)),
   );
   return new Set(rows.map(([parent]) => parent));
 }

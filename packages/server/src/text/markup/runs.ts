@@ -86,8 +86,8 @@ class Cutting {
     if (element.kind === "pair") {
       const kind = index === element.first ? "open" : "close";
       const isCdata = element.name === cdataName;
-      const isWithinWord = isCdata || element.name === "sub";
-      this.units.push({ ...sliceOf(token), kind, isCdata, isCode: this.#isCode(element), isWithinWord });
+      const isNote = notes.has(element.name);
+      this.units.push({ ...sliceOf(token), kind, isCdata, isCode: this.#isCode(element), isNote });
     } else this.units.push({ ...sliceOf(token), kind: "place", looks: this.#looksOf(element) });
     return false;
   }
@@ -152,6 +152,9 @@ class Cutting {
     return this.#isCode(element) && this.#parts.roles.get(element)?.splits === true;
   }
 }
+
+/** Elements for notes or their marks, in HTML and in the usual kinds of XML. */
+const notes: ReadonlySet<string> = new Set(["fn", "footnote", "footnoteref", "sup", "superscript", "xref"]);
 
 /** Elements that are seen although their content is not read. */
 const seenBoxes: ReadonlySet<string> = new Set(["iframe", "math", "svg", "textarea"]);

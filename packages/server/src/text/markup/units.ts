@@ -30,8 +30,8 @@ interface TagUnit extends Slice {
   readonly isCdata: boolean;
   /** Whether its element holds code. */
   readonly isCode: boolean;
-  /** Whether what it encloses may be part of a word that begins before it: a CDATA section, and `sub` as in `H2O`. */
-  readonly isWithinWord: boolean;
+  /** Whether its element holds a note's mark. */
+  readonly isNote: boolean;
 }
 
 /** Markup that encloses no text. */
