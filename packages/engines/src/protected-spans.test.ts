@@ -14,6 +14,8 @@ test.each([
   "⟦https://{host}/path?q=%s⟧ ⟦https://user:pw@host:80/x#y⟧ ⟦http://[::1]:80/x⟧ ⟦file:///etc/x⟧",
   "Tel: 030, ⟦tel:+4930⟧ ⟦www.example.com⟧",
   "⟦https://www.example.com/é/ü?ß=ñ⟧ ⟦https://ja.wikipedia.org/wiki/東京/カート⟧ ⟦https://日本語.jp/パス⟧",
+  "⟦https://www.東京.jp/a⟧ ⟦https://www.삼성.com⟧ ⟦https://例え.テスト/a⟧ ⟦https://shop.東京.jp⟧",
+  "⟦https://en.wikipedia.org/wiki/L’%C3%A9quipe⟧ ⟦https://en.wikipedia.org/wiki/L'%C3%89quipe⟧",
 ])("an address is kept whole: %s", (text) => {
   expect(shown(text.replaceAll(/[⟦⟧]/g, ""))).toBe(text);
 });
@@ -24,6 +26,7 @@ test.each([
   "⟦www.example.com⟧のカート（⟦https://example.com/a⟧）のカート",
   "「⟦https://example.com/a⟧」 ⟦https://example.com⟧에서 확인 ⟦mailto:a@b.example⟧へ",
   "见⟦https://example.com/a⟧。单价",
+  "⟦https://example.com⟧ค่ะ",
 ])("and what is written to it without a space is not: %s", (text) => {
   expect(shown(text.replaceAll(/[⟦⟧]/g, ""))).toBe(text);
 });

@@ -1,9 +1,10 @@
 const printf = /%(?:\d{1,3}\$)?[-+#0]{0,5}\d{0,9}(?:\.\d{1,9})?(?:hh?|ll?|[jztL])?[@diouxXeEfFgGcsp]/.source;
-const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}`;
+/** Scripts that are written to an address without a space, be it as the particles of Korean. */
+const joined = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
 /** Quotation marks and East Asian punctuation end an address, and so does the particle を, which no space sets off. */
-const addressed = String.raw`[^\s<>"'“”„«»‹›‘’、。，；：！？…・「」『』（）〔〕【】〈〉《》〜を]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}])`;
-/** Up to its path an address is over where a script begins that has no spaces: `https://example.com에서`. */
-const host = `(?:(?:[${unspaced}][${unspaced}\\w-]*\\.)+[${unspaced}]*)?(?:(?![${unspaced}/?#])(?:${addressed}))*`;
+const addressed = String.raw`[^\s<>"'“”„«»‹›‘’、。，；：！？…・「」『』（）〔〕【】〈〉《》〜を]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}%])`;
+/** Up to its path an address is over where such a script begins, unless that is a part of the host: `www.東京.jp`. */
+const host = `(?:(?<=[./])[${joined}][${joined}\\w-]*(?=[./])|(?<=\\.)(?<=[${joined}][${joined}\\w-]*\\.)[${joined}]+|(?![${joined}/?#])(?:${addressed}))*`;
 const address = `${host}(?:[/?#](?:${addressed})*)?`;
 
 /**

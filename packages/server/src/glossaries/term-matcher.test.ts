@@ -78,6 +78,13 @@ describe("in scripts without spaces a term stands at every character, or where a
     ["ja", "cartsを見る", { cart: "cart" }, "cartsを見る"],
     ["ja", "スカートをカートに", { カート: "cart" }, "スカートを[cart]に"],
     ["ja", "メールサーバーとWebサーバー", { サーバー: "server" }, "メール[server]とWeb[server]"],
+    [
+      "ja",
+      "グーグルアプリ、データベース",
+      { グーグル: "Google", アプリ: "app", ベース: "base" },
+      "[Google][app]、データ[base]",
+    ],
+    ["ja", "ハイライト、パスワード", { ライト: "light", ワード: "word" }, "ハイライト、パスワード"],
     ["ja", "新ドラゴマンサーバー", { ドラゴマン: "Dragoman" }, "新[Dragoman]サーバー"],
     ["th", "กาแฟร้อน กาบิน ตาราง", { กา: "crow", ตา: "eye" }, "กาแฟร้อน [crow]บิน ตาราง"],
     ["en", "ASP.NET and .NET", { ".NET": "Punktnetz" }, "ASP.NET and [Punktnetz]"],

@@ -250,7 +250,8 @@ test("what is compared has its bounds: an equal text is found all the same, simi
   expect(scoresWithin(Number.POSITIVE_INFINITY)).toHaveLength(50);
   expect(scoresWithin(0)).toEqual([100]);
   // Of 201 tokens each: seven times 32 for one text.
-  expect(scoresWithin(10 * 201 * 7).length).toBeLessThanOrEqual(11);
+  const { length } = scoresWithin(10 * 201 * 7);
+  expect(length === 10 || length === 11).toBe(true);
   expect(scoresWithin(10 * 201 * 7)[0]).toBe(100);
 });
 

@@ -119,7 +119,7 @@ export const unitSpacingCases: All["units_of_measure_spacing"] = everyLanguage.f
     language,
     changes: [
       ["5 kg, 100\u{a0}km/h, 2.4 GHz", "5kg, 100km/h, 2.4GHz"],
-      ["2 h, 1 h 30 min", "2h, 1h 30min"],
+      ["2 h, 1 h 30 min, 1 h 30 mins", "2h, 1h 30min, 1h 30 mins"],
     ],
     keeps: ["5kg", "5 kilos", "$5 m", "5 % 10", "5 go", "44 B.C. in Rome", "5 A.M. sharp", "à 14 h 30."],
   },

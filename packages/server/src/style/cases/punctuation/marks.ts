@@ -140,6 +140,7 @@ export const markCases: Cases<"punctuation"> = {
         ['He left. "Stop!" she said.', 'He left. "Stop," she said.'],
         ['Click "Save!" now', 'Click "Save" now'],
         ["oh! no; hey!, you", "oh no; hey, you"],
+        ["Update available! iOS 18 is here. Saved! v2 is out", "Update available. iOS 18 is here. Saved. v2 is out"],
       ],
       keeps: ["{hello!}", "Find it on Yahoo! Finance"],
     },
@@ -234,7 +235,13 @@ export const markCases: Cases<"punctuation"> = {
     value: "use_space_after_colon_not_before",
     language: "de",
     changes: [["Hinweis:bitte lesen", "Hinweis: bitte lesen"]],
-    keeps: ["Mitarbeiter:innen", "Liebe Kolleg:innen und Freund:innen", "Für alle Nutzer:innen: Hinweise", "jede:r"],
+    keeps: [
+      "Mitarbeiter:innen",
+      "Liebe Kolleg:innen und Freund:innen",
+      "Für alle Nutzer:innen: Hinweise",
+      "jede:r",
+      "Bürger:innenamt",
+    ],
   }),
   spacing_and_punctuation: [
     {

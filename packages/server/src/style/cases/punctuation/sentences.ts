@@ -108,8 +108,11 @@ export const sentenceCases: Cases<"punctuation"> = {
     {
       value: "use_em_dash_without_space_on_either_side",
       language: "en",
-      changes: [["We met on Monday – it was fun.", "We met on Monday—it was fun."]],
-      keeps: ["Open Mon – Fri, 9 a.m. – 5 pm.", "March 3 – May 5, 3 March – 5 May"],
+      changes: [
+        ["We met on Monday – it was fun.", "We met on Monday—it was fun."],
+        ["Up to 5 GB – 10 users, save 20% – 3 months free", "Up to 5 GB—10 users, save 20%—3 months free"],
+      ],
+      keeps: ["Open Mon – Fri, 9 a.m. – 5 pm.", "March 3 – May 5, 3 March – 5 May", "January 2020 – March 2021"],
     },
     {
       value: "use_em_dash_without_space_on_either_side",

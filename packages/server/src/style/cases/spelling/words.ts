@@ -106,6 +106,7 @@ export const wordCases: Cases<"spelling_and_grammar"> = {
       changes: [
         ["la Sra. García", "la señora García"],
         ["Sr. García, hola. Sra. Pérez y el Sr. Gómez.", "Señor García, hola. Señora Pérez y el señor Gómez."],
+        ["p. ej. Sr. Gómez, el Dr. Sr. Pérez", "p. ej. señor Gómez, el doctor señor Pérez"],
       ],
       keeps: ["señora García"],
     },

@@ -32,10 +32,8 @@ interface Amount {
   readonly gap: string;
 }
 
-const magnitude = new RegExp(
-  `^[ \\u00a0\\u202f]?(?:(?:${magnitudes}|[KMB])(?![\\p{L}\\p{N}])|[万萬億亿兆만억조])`,
-  "u",
-);
+const magnitudeSource = `[ \\u00a0\\u202f]?(?:(?:${magnitudes}|[KMB])(?![\\p{L}\\p{N}])|[万萬億亿兆만억조])`;
+const magnitude = new RegExp(`^${magnitudeSource}`, "u");
 const space = /[ \u{a0}\u{202f}]/u;
 const besetBefore = new RegExp(
   `(?:[$€£¥₩₹￥￡￦＄币幣\\d０-９万萬億亿兆만억조]|(?<![A-Za-z])(?:${currencyCodes}))\\s?$`,
@@ -81,7 +79,7 @@ function amountAt(text: string, token: NumberToken, context: EditContext, from: 
     const currency = known?.byWritten.get(before.toLowerCase());
     const start = token.start - gapBefore.length - before.length;
     if (currency === undefined || isOfWord(text, start) || goesOn(text, numberEnd)) return undefined;
-    if (endsRange(text, start, context)) return undefined;
+    if (endsRangeOfMarked(text, start)) return undefined;
     return { ...base, start, end: numberEnd, currency, written: before, isBefore: true, gap: gapBefore };
   }
   const currency = after === undefined ? undefined : known?.byWritten.get(after.toLowerCase());
@@ -101,12 +99,26 @@ function isBeset(text: string, { start, end }: Amount): boolean {
   return besetBefore.test(text.slice(Math.max(0, start - 6), start)) || besetAfter.test(text.slice(end, end + 8));
 }
 
-const rangeBefore =
-  /[\d０-９][ \u{a0}\u{202f}]?([^\s\d０-９]{0,16})[ \u{a0}\u{202f}]?[-‐‑–—~～〜至到][ \u{a0}\u{202f}]?$/u;
+const dash = "[ \\u00a0\\u202f]?[-‐‑–—~～〜至到][ \\u00a0\\u202f]?$";
+/** `10 Mio. € – `, and `5–` where one mark is for both. */
+const rangeWithMarkBehind = new RegExp(
+  `[\\d０-９](?:${magnitudeSource})?[ \\u00a0\\u202f]?([^\\s\\d０-９]{0,16})${dash}`,
+  "u",
+);
+/** `$10K–`. */
+const rangeWithMarkInFront = new RegExp(
+  `(?:[$€£¥₩₹￥￡￦＄]|(?<![A-Za-z])(?:${currencyCodes}))[ \\u00a0\\u202f]?[\\d０-９][\\d０-９.,]*(?:${magnitudeSource})?${dash}`,
+  "u",
+);
+
+/** Whether what has its mark in front is the second end of a range, whose first has one there too. */
+function endsRangeOfMarked(text: string, start: number): boolean {
+  return rangeWithMarkInFront.test(text.slice(Math.max(0, start - 32), start));
+}
 
 /** Whether it is the second end of a range, whose first has the same mark, or none: `10–20 €`, `10 €–20 €`. */
 function endsRange(text: string, start: number, context: EditContext): boolean {
-  const [range, mark = ""] = rangeBefore.exec(text.slice(Math.max(0, start - 24), start)) ?? [];
+  const [range, mark = ""] = rangeWithMarkBehind.exec(text.slice(Math.max(0, start - 32), start)) ?? [];
   return range !== undefined && (mark === "" || currenciesIn(context)?.byWritten.has(mark.toLowerCase()) === true);
 }
 

@@ -151,8 +151,9 @@ function anyOf(written: readonly (readonly [string, UnitName])[]): RegExp {
 
 const spacedSymbol =
   /^(?:km\/h|m\/s|mph|[kcmnµ]?m|[mk]?g|[lL]|m[lL]|[kKMGTP]?B|[KMGT]o|[kMG]?Hz|[kMG]?W|kWh|m?A|k?V|mAh|[hk]Pa|bar|dB|min|m?s|h|ha|ft|yd|mi|lbs?|oz|px|dpi|rpm|k?cal|kJ)(?![A-Za-zÀ-ÖØ-öø-ɏ\d_-]|\.\p{L})/u;
-/** `14 h 30`, which is a time, and `14h30`; not `1 h 30 min`. */
-const minutes = /^(?:\d|[ \u{a0}\u{202f}]\d{1,2}(?!\d|[.,]\d|[ \u{a0}\u{202f}]?(?:min|mn|m|s)(?!\p{L})))/u;
+/** `14 h 30`, which is a time, and `14h30`; not `1 h 30 min` or `1 h 30 seconds`. */
+const minutes =
+  /^(?:\d|[ \u{a0}\u{202f}][0-5]\d(?!\d|[.,]\d|[ \u{a0}\u{202f}]?(?:m|mn|mins?|[Mm]inut[aeio]?[ns]?|s|secs?|seconds?|[Ss]ekunden|secondes?|segundos?|secondi)(?!\p{L})))/u;
 
 /** The space between numeral and symbol, there or not. */
 export function unitSpacing(gap: "none" | "space", languages: readonly StyleLanguage[]): EditRule {
@@ -162,7 +163,7 @@ export function unitSpacing(gap: "none" | "space", languages: readonly StyleLang
     find: (text, context) =>
       markedNumbers(text, context, spacedSymbol).flatMap((found) => {
         if (isSomethingElse(text, found, context) && !/^ ?\d/.test(text.slice(found.end, found.end + 2))) return [];
-        if (found.mark === "h" && minutes.test(text.slice(found.end, found.end + 8))) return [];
+        if (found.mark === "h" && minutes.test(text.slice(found.end, found.end + 16))) return [];
         const wanted = gap === "none" ? "" : found.gap === "" ? conventionOf(context).space : found.gap;
         return editTo(text, found.token.end, found.end, wanted + found.mark);
       }),

@@ -11,7 +11,7 @@ const names = /(?<!\p{L})(?:Yahoo|Kahoot|Joomla|Jeopardy)$/u;
 
 /**
  * A sentence that ends with an exclamation mark ends with a full stop, and one that ends with `?!` with a question mark.
- * Where the sentence goes on behind it, it goes; before the closing mark of a quotation that an English sentence begins
+ * Behind a call, or before another mark, the sentence goes on, and it goes; before the closing mark of a quotation that an English sentence begins
  * with, it becomes a comma. `!=` and `!important` stay, as does the mark of a name such as `Yahoo!`.
  */
 export const noExclamationMarks: EditRule = replacing(
@@ -32,10 +32,17 @@ export const noExclamationMarks: EditRule = replacing(
     if (/^["”“»'’‘]\s?[,–—]|^["”“»’‘] \p{Ll}/u.test(rest)) {
       return language === "en" && !/^["”»’],/.test(rest) && isSpokenFirst(input, index) ? "," : "";
     }
-    if (/^(?:[ \u00a0]\p{Ll}|[,;:.])/u.test(rest)) return "";
+    if (/^[,;:.]/.test(rest) || (/^[ \u00a0]\p{Ll}/u.test(rest) && isCall(input, index))) return "";
     return isFullWidth || (eastAsianBefore.test(before) && language !== "ko") ? "。" : ".";
   },
 );
+
+/** Whether nothing but a call stands before it, which no sentence ends with: `oh! no`. */
+function isCall(input: string, index: number): boolean {
+  return /(?:^|[\n.!?…]\s*)(?:oh|ah|hey|ach|oje|ay|eh|uh|wow|psst|hm+)$/iu.test(
+    input.slice(Math.max(0, index - 12), index),
+  );
+}
 
 /** Whether the quotation before this place is what its sentence begins with: `“Stop!” he said.` */
 function isSpokenFirst(input: string, index: number): boolean {

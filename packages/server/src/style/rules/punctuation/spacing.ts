@@ -25,8 +25,8 @@ export const tightColonInRatios = replacing(
 
 const spacedLanguages: readonly StyleLanguage[] = ["de", "en", "es", "fr", "it", "ko"];
 
-/** `Mitarbeiter:innen`, `jede:r`: no label, but a word for everybody. */
-const genderColon = /^:(?:in|innen|r|n|m|s|e|er|en)(?!\p{L})/u;
+/** `Mitarbeiter:innen`, `jede:r`, `der:die`: no label, but a word for everybody. */
+const genderColon = /^:(?:innen\p{Ll}*|in|r|n|m|s|e|er|en|der|die|das)(?!\p{L})/u;
 
 /** A short label that begins a line which is no sentence: `일시 :2026년` becomes `일시: 2026년`. */
 export const spaceAfterHeadingColon = replacing(
@@ -34,7 +34,7 @@ export const spaceAfterHeadingColon = replacing(
   ["colon"],
   /(?<=^[\p{L}\p{N}][^\n.!?:;]{0,60}[^\s\d:])[ \u00a0\u202f]*:[ \u00a0]?(?=[\p{L}\p{N}"“„«(][^\n]{0,120}$)(?![^\n]{0,120}[.!?…]["”“»)]{0,2}$)/gmu,
   ({ index, input }, { language }) => {
-    if (language === "de" && genderColon.test(input.slice(index, index + 7))) return undefined;
+    if (language === "de" && genderColon.test(input.slice(index, index + 40))) return undefined;
     return /^.{0,60}$/u.test(input.slice(input.lastIndexOf("\n", index - 1) + 1, index)) ? ": " : undefined;
   },
 );

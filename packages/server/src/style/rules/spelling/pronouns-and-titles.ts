@@ -1,3 +1,4 @@
+import { endsInAbbreviation } from "../../../text/abbreviations.ts";
 import type { EditRule, StyleLanguage } from "../../rule.ts";
 import { latinLanguages } from "../language-groups.ts";
 import { replacing } from "../replacements.ts";
@@ -86,15 +87,22 @@ function ruleFor(language: StyleLanguage, pairs: readonly (readonly [from: strin
   const expression = new RegExp(`(?<![\\p{L}\\p{N}.])(?:${words.join("|")})(?=[ \\u00a0]\\p{Lu}\\p{Ll})`, "gu");
   return replacing([language], ["letter"], expression, ({ 0: title, index, input }) => {
     const other = written.get(title);
-    return other !== undefined && beginsSentence(input, index)
+    return other !== undefined && beginsSentence(input, index, language)
       ? `${other.charAt(0).toUpperCase()}${other.slice(1)}`
       : other;
   });
 }
 
-function beginsSentence(input: string, index: number): boolean {
-  return /(?:^|\n|[.!?…]["”»’)]?\s)\s*[-–—*•]?\s*["“«„‘(¿¡]?$/u.test(input.slice(Math.max(0, index - 12), index));
+/** The text begins, or another sentence has ended: not only an abbreviation, such as the title before another. */
+function beginsSentence(input: string, index: number, language: StyleLanguage): boolean {
+  const before = input.slice(Math.max(0, index - 40), index);
+  if (!/(?:^|\n|[.!?…]["”»’)]?\s)\s*[-–—*•]?\s*["“«„‘(¿¡]?$/u.test(before)) return false;
+  return !endsInAbbreviation(before, language) && !shortened.test(before);
 }
+
+/** What stands shortened before titles, beside the usual abbreviations. */
+const shortened =
+  /(?<!\p{L})(?:Gent(?:\.?ma|\.?mo)?|Egr|Spett|Preg|Ill|Rev|Excmo|Excma|Ilmo|Ilma|p\. ?ej|EE\. ?UU|S\. ?A)\.? $/iu;
 
 export const soloWithoutAccent = replacing(
   ["es"],

@@ -40,6 +40,9 @@ const lateMinutes = `(?:(?<![:.]\\d{2}${space}Uhr)${space}(?<late>[0-5]\\d)(?!\\
 const hours = `(?<hour>\\d{1,2})(?<gap>${space}?)[hH](?:\\k<gap>(?<minute>\\d{2}))?`;
 
 const afterwards = (language: StyleLanguage) => `(?<part>${dayPartSource(language)})`;
+/** A time that a range begins with; not that of a moment with its offset from UTC, `2026-03-04 10:30-05:00`. */
+const rangeStart = "(?<![\\p{N}:-]|-\\d{2}[ T])\\d{1,2}:\\d{2}";
+const offset = "[-+]\\d{2}:?\\d{2}(?<=-\\d{2}[ T]\\d{2}:\\d{2}(?::\\d{2})?[-+]\\d{2}:?\\d{2})";
 const latinForms: Readonly<Record<"de" | "en" | "es" | "fr" | "it", readonly string[]>> = {
   de: [`${digits}${space}(?<unit>Uhr)${lateMinutes}(?:${space}${afterwards("de")})?`, digits],
   en: [`${digits}${space}?${afterwards("en")}`, digits],
@@ -69,8 +72,8 @@ const forms: ReadonlyMap<StyleLanguage, readonly RegExp[]> = new Map([
     entry(
       language,
       sources,
-      `(?<![\\p{Script=Latin}\\p{N}_:/.第\\u{fffc}]|(?<!\\d:\\d{2})-)`,
-      "(?![\\p{N}_:\\u{fffc}]|[.,]\\p{N})",
+      `(?<![\\p{Script=Latin}\\p{N}_:/.第\\u{fffc}]|(?<!${rangeStart})-)`,
+      `(?![\\p{N}_:\\u{fffc}]|[.,]\\p{N}|${offset})`,
     ),
   ),
 ]);
