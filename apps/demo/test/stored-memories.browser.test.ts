@@ -58,6 +58,19 @@ describeWith(chromium, "the page of stored memories", (executablePath) => {
     await finish();
   });
 
+  test("takes a file whose name is longer than the service allows, and shortens it legibly", async () => {
+    const { page, finish } = await room.open({ viewport: { width: 390, height: 800 } });
+    const name = `${"All_doors_of_the_old_house_🚪_".repeat(5)}.tmx`;
+    await dropFile(page, ".import", name, doors(2));
+    await page.getByText("was imported. Left out: 0").waitFor();
+    const [memory] = await (await room.demo().ask("/api/stored-memories")).json();
+    expect([...memory.name]).toHaveLength(100);
+    expect(memory.name).toMatch(/^All_doors_of_the_old_house_🚪_All_.*_🚪_All_door….tmx$/u);
+    expect(await page.locator(".item b").textContent()).toBe(memory.name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await finish();
+  });
+
   test("shows with its sample which sentences the memory had, at which similarity", async () => {
     const { page, finish } = await room.open();
     await tabTo(page, page.getByRole("button", { name: "Load a sample" }));

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ItemList } from "../steering/ItemList.tsx";
 import { Problem } from "../steering/Problem.tsx";
+import { SampleButton } from "../steering/SampleButton.tsx";
 import { useAction } from "../steering/use-action.ts";
 import { useListed } from "../steering/use-listed.ts";
 import { GlossaryEditor } from "./GlossaryEditor.tsx";
@@ -14,7 +15,6 @@ import { TryGlossaries } from "./TryGlossaries.tsx";
 /** The account's glossaries: made, edited, and tried beside it. */
 export function GlossariesRoom() {
   const { t } = useTranslation("glossaries");
-  const { t: ui } = useTranslation("ui");
   const heading = useId();
   const listed = useListed(fetchGlossaries);
   const [chosenId, choose] = useState<string>();
@@ -25,8 +25,8 @@ export function GlossariesRoom() {
   const glossaries = listed.items ?? [];
   const chosen = glossaries.find(({ glossaryId }) => glossaryId === chosenId) ?? glossaries[0];
   const changed = async () => {
-    setChanges((count) => count + 1);
     await listed.reload();
+    setChanges((count) => count + 1);
   };
   const open = async (id: string) => {
     await changed();
@@ -65,20 +65,20 @@ export function GlossariesRoom() {
             {t("new")}
           </button>
           {listed.items?.length === 0 && (
-            <button
-              type="button"
-              className="button primary"
-              disabled={sampling.busy}
-              onClick={() => void sampling.run(loadSamples)}
-            >
-              {ui("common.sample")}
-            </button>
+            <SampleButton busy={sampling.busy} onPress={() => sampling.press(loadSamples)} />
           )}
         </div>
         {isNew ? (
           <NewGlossary onMade={open} />
         ) : (
-          chosen !== undefined && <GlossaryEditor key={chosen.glossaryId} glossary={chosen} onChange={changed} />
+          chosen !== undefined && (
+            <GlossaryEditor
+              key={chosen.glossaryId}
+              glossary={chosen}
+              isChosen={chosen.glossaryId === chosenId}
+              onChange={changed}
+            />
+          )
         )}
       </section>
       <TryGlossaries glossaries={glossaries} changes={changes} />

@@ -1,10 +1,11 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ServerFailure } from "../server.ts";
 import { LanguageSelect } from "../steering/LanguageSelect.tsx";
 import { NameField } from "../steering/NameField.tsx";
 import { Problem } from "../steering/Problem.tsx";
 import { useAction } from "../steering/use-action.ts";
+import { useFocusHandedOn } from "../steering/use-focus.ts";
 import { createGlossary } from "./glossary-server.ts";
 import { TermsField } from "./TermsField.tsx";
 import { formatOfTerms } from "./term-rows.ts";
@@ -26,6 +27,9 @@ export function NewGlossary({ onMade }: { readonly onMade: (id: string) => Promi
   const languages = useTermLanguages();
   const [name, setName] = useState("");
   const [directions, setDirections] = useState<readonly Direction[]>([firstDirection]);
+  const adder = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusHandedOn(form);
   const making = useAction();
   const place = placeOf(making.failure);
   const change = (changed: Direction) =>
@@ -37,10 +41,11 @@ export function NewGlossary({ onMade }: { readonly onMade: (id: string) => Promi
   };
   return (
     <form
+      ref={form}
       className="editor"
       onSubmit={(event) => {
         event.preventDefault();
-        void making.run(make);
+        making.press(make);
       }}
     >
       <NameField value={name} onChange={setName} failure={place?.field === "name" ? making.failure : undefined} />
@@ -80,7 +85,11 @@ export function NewGlossary({ onMade }: { readonly onMade: (id: string) => Promi
               <button
                 type="button"
                 className="button small"
-                onClick={() => setDirections(directions.filter((each) => each !== direction))}
+                onClick={() => {
+                  setDirections(directions.filter((each) => each !== direction));
+                  // The button goes away with the direction; the focus must not go with it.
+                  adder.current?.focus();
+                }}
               >
                 {t("removeDirection")}
               </button>
@@ -91,13 +100,14 @@ export function NewGlossary({ onMade }: { readonly onMade: (id: string) => Promi
       <Problem failure={place === undefined ? making.failure : undefined} />
       <div className="panel-actions">
         <button
+          ref={adder}
           type="button"
           className="button"
           onClick={() => setDirections([...directions, { ...firstDirection, key: nextKey(directions), target: "fr" }])}
         >
           {t("addDirection")}
         </button>
-        <button type="submit" className="button primary" disabled={making.busy}>
+        <button type="submit" className="button primary" aria-disabled={making.busy}>
           {t("create")}
         </button>
       </div>

@@ -8,6 +8,11 @@ export interface Action {
   readonly failure: ServerFailure | undefined;
   /** @returns whether it succeeded. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /**
+   * For a button, which says `aria-disabled` while it is busy and is then not heard: with `disabled` it would lose the
+   * focus.
+   */
+  readonly press: (work: () => Promise<unknown>) => void;
   readonly forget: () => void;
 }
 
@@ -15,21 +20,25 @@ export interface Action {
 export function useAction(): Action {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ServerFailure>();
+  const run: Action["run"] = async (work) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      setFailure(asFailure(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
   return {
     busy,
     failure,
-    async run(work) {
-      setBusy(true);
-      setFailure(undefined);
-      try {
-        await work();
-        return true;
-      } catch (error) {
-        setFailure(asFailure(error));
-        return false;
-      } finally {
-        setBusy(false);
-      }
+    run,
+    press: (work) => {
+      if (!busy) void run(work);
     },
     forget: () => setFailure(undefined),
   };

@@ -4,8 +4,9 @@ import { fetchHandbook } from "../memories/example/example.ts";
 import { isolated } from "../memories/FailureNotice.tsx";
 import { FilePicker } from "../memories/FilePicker.tsx";
 import { useFileDrop } from "../memories/use-file-drop.ts";
-import { bytesIn } from "../quantities.ts";
 import { Problem } from "../steering/Problem.tsx";
+import { SampleButton } from "../steering/SampleButton.tsx";
+import { ImportProgress } from "./ImportProgress.tsx";
 import type { Import } from "./use-import.ts";
 
 interface Props {
@@ -22,11 +23,11 @@ export function ImportPanel({ importing: { now, start, cancel }, offersSample }:
   const { isOver, handlers } = useFileDrop(([file]) => {
     if (file !== undefined) start(file);
   });
+  const isUnderWay = now.state === "sending" || now.state === "working";
   const loadSample = () => {
     setSampleMissing(false);
     fetchHandbook().then(start, () => setSampleMissing(true));
   };
-  const isUnderWay = now.state === "sending" || now.state === "working";
   return (
     <div className="import" data-over={isOver || undefined} {...handlers}>
       <p>{t("drop")}</p>
@@ -34,33 +35,9 @@ export function ImportPanel({ importing: { now, start, cancel }, offersSample }:
         <FilePicker accept=".tmx,.xml" onFile={start}>
           {ui("common.upload")}
         </FilePicker>
-        {offersSample && (
-          <button type="button" className="button primary" disabled={isUnderWay} onClick={loadSample}>
-            {ui("common.sample")}
-          </button>
-        )}
+        {offersSample && <SampleButton busy={isUnderWay} onPress={loadSample} />}
       </div>
-      {isUnderWay && (
-        <div className="import-progress">
-          <span>{t(now.state, { name: isolated(now.name) })}</span>
-          {now.state === "sending" ? (
-            <>
-              <progress max={Math.max(1, now.bytes)} value={now.sent} aria-label={t("sending", { name: now.name })} />
-              <span className="hint">
-                {ui("model.progress", {
-                  received: bytesIn(i18n.language, now.sent),
-                  total: bytesIn(i18n.language, now.bytes),
-                })}
-              </span>
-              <button type="button" className="button small" onClick={cancel}>
-                {ui("common.cancel")}
-              </button>
-            </>
-          ) : (
-            <progress aria-label={t("working", { name: now.name })} />
-          )}
-        </div>
-      )}
+      {isUnderWay && <ImportProgress now={now} onCancel={cancel} />}
       <p className="hint" role="status">
         {now.state === "imported" &&
           t("imported", {

@@ -37,8 +37,8 @@ export function MemoryActions({ memory: { translationMemoryId: id, name }, onDel
       <button
         type="button"
         className="button small"
-        disabled={exporting.busy}
-        onClick={() => void exporting.run(fetchFile)}
+        aria-disabled={exporting.busy}
+        onClick={() => exporting.press(fetchFile)}
       >
         <Download />
         {t("export")}

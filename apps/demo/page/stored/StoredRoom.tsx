@@ -4,6 +4,7 @@ import { directionOf } from "../../src/page-languages.ts";
 import { nameIn } from "../language-names.ts";
 import { useNoStrayDrops } from "../memories/use-no-stray-drops.ts";
 import { ItemList } from "../steering/ItemList.tsx";
+import { OpenItem } from "../steering/OpenItem.tsx";
 import { Problem } from "../steering/Problem.tsx";
 import { useListed } from "../steering/use-listed.ts";
 import { ImportPanel } from "./ImportPanel.tsx";
@@ -52,10 +53,14 @@ export function StoredRoom() {
           onChoose={choose}
         />
         {chosen !== undefined && (
-          <>
-            <MemoryActions key={chosen.translationMemoryId} memory={chosen} onDeleted={listed.reload} />
-            <SegmentList key={`segments ${chosen.translationMemoryId}`} memory={chosen} />
-          </>
+          <OpenItem
+            key={chosen.translationMemoryId}
+            name={chosen.name}
+            isChosen={chosen.translationMemoryId === chosenId}
+          >
+            <MemoryActions memory={chosen} onDeleted={listed.reload} />
+            <SegmentList memory={chosen} />
+          </OpenItem>
         )}
       </section>
       {chosen !== undefined && <TryMemory key={chosen.translationMemoryId} memory={chosen} />}

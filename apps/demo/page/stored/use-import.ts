@@ -4,11 +4,14 @@ import { asFailure } from "../steering/use-live-answer.ts";
 import { sendMemory } from "./stored-server.ts";
 import { jobEnd } from "./watch-job.ts";
 
-type Importing =
-  | { readonly state: "idle" | "cancelled" }
+export type Underway =
   | { readonly state: "sending"; readonly name: string; readonly bytes: number; readonly sent: number }
   /** The service has the file, and reads it. */
-  | { readonly state: "working"; readonly name: string }
+  | { readonly state: "working"; readonly name: string };
+
+type Importing =
+  | { readonly state: "idle" | "cancelled" }
+  | Underway
   | { readonly state: "imported"; readonly name: string; readonly skipped: number }
   | { readonly state: "failed"; readonly name: string; readonly failure: ServerFailure };
 

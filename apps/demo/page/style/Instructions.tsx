@@ -1,9 +1,9 @@
 import type { CustomInstruction } from "@dragoman/client";
-import { useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDelete } from "../steering/ConfirmDelete.tsx";
 import { Problem } from "../steering/Problem.tsx";
 import { useAction } from "../steering/use-action.ts";
+import { Instruction } from "./Instruction.tsx";
 import { InstructionForm } from "./InstructionForm.tsx";
 import { addInstruction, deleteInstruction, replaceInstruction } from "./style-server.ts";
 
@@ -14,60 +14,35 @@ interface Props {
   readonly onChange: () => Promise<void>;
 }
 
+const empty = { label: "", prompt: "" } as const;
+
 /** What a list tells engines in plain words. */
 export function Instructions({ id, instructions, onChange }: Props) {
   const { t } = useTranslation("style");
-  const { t: ui } = useTranslation("ui");
-  const [edited, setEdited] = useState<string>();
+  const heading = useId();
   const deleting = useAction();
   return (
-    <>
+    <section className="rules" tabIndex={-1} aria-labelledby={heading}>
+      <h3 id={heading} className="small-title">
+        {t("custom")}
+      </h3>
       <p className="hint">{t("customHelp")}</p>
       <Problem failure={deleting.failure} />
       <ul className="instructions">
-        {instructions.map(({ id: own, label, prompt }) =>
-          own === edited ? (
-            <li key={own}>
-              <InstructionForm
-                first={{ label, prompt }}
-                action={ui("common.save")}
-                onSend={async (changed) => {
-                  await replaceInstruction(id, own, changed);
-                  await onChange();
-                  setEdited(undefined);
-                }}
-              />
-            </li>
-          ) : (
-            <li key={own} className="instruction">
-              <span dir="auto">
-                <b>{label}</b> {prompt}
-              </span>
-              <button
-                type="button"
-                className="button small"
-                aria-label={`${ui("common.edit")}: ${label}`}
-                onClick={() => setEdited(own)}
-              >
-                {ui("common.edit")}
-              </button>
-              <ConfirmDelete
-                name={label}
-                onDelete={() => void deleting.run(() => deleteInstruction(id, own).then(onChange))}
-              />
-            </li>
-          ),
-        )}
+        {instructions.map(({ id: own, label, prompt }) => (
+          <Instruction
+            key={own}
+            instruction={{ label, prompt }}
+            onReplace={(changed) => replaceInstruction(id, own, changed).then(onChange)}
+            onDelete={() => void deleting.run(() => deleteInstruction(id, own).then(onChange))}
+          />
+        ))}
       </ul>
       <InstructionForm
-        key={instructions.length}
-        first={{ label: "", prompt: "" }}
+        first={empty}
         action={t("addInstruction")}
-        onSend={async (made) => {
-          await addInstruction(id, made);
-          await onChange();
-        }}
+        onSend={(made) => addInstruction(id, made).then(onChange)}
       />
-    </>
+    </section>
   );
 }

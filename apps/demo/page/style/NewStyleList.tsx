@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LanguageSelect } from "../steering/LanguageSelect.tsx";
 import { NameField } from "../steering/NameField.tsx";
 import { useAction } from "../steering/use-action.ts";
+import { useFocusHandedOn } from "../steering/use-focus.ts";
 import { styleLanguages } from "./samples.ts";
 import { createStyleList } from "./style-server.ts";
 
@@ -11,6 +12,8 @@ export function NewStyleList({ onMade }: { readonly onMade: (id: string) => Prom
   const { t } = useTranslation("style");
   const [name, setName] = useState("");
   const [language, setLanguage] = useState<string>("de");
+  const form = useRef<HTMLFormElement>(null);
+  useFocusHandedOn(form);
   const making = useAction();
   const make = async () => {
     const { styleId } = await createStyleList({ name, language });
@@ -18,16 +21,17 @@ export function NewStyleList({ onMade }: { readonly onMade: (id: string) => Prom
   };
   return (
     <form
+      ref={form}
       className="editor"
       onSubmit={(event) => {
         event.preventDefault();
-        void making.run(make);
+        making.press(make);
       }}
     >
       <NameField value={name} onChange={setName} failure={making.failure} />
       <LanguageSelect label={t("language")} tags={styleLanguages} value={language} onChange={setLanguage} />
       <div>
-        <button type="submit" className="button primary" disabled={making.busy}>
+        <button type="submit" className="button primary" aria-disabled={making.busy}>
           {t("create")}
         </button>
       </div>

@@ -1,8 +1,8 @@
 import type { StyleProperty } from "@dragoman/server";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { ChosenRules, ShownStyleList } from "../../src/steering-protocol.ts";
 import { ConfirmDelete } from "../steering/ConfirmDelete.tsx";
+import { OpenItem } from "../steering/OpenItem.tsx";
 import { Problem } from "../steering/Problem.tsx";
 import { Renamed } from "../steering/Renamed.tsx";
 import { useAction } from "../steering/use-action.ts";
@@ -13,12 +13,13 @@ import { deleteStyleList, fetchCatalogue, renameStyleList, replaceRules } from "
 
 interface Props {
   readonly list: ShownStyleList;
+  /** Whether somebody chose or made it. */
+  readonly isChosen: boolean;
   readonly onChange: () => Promise<void>;
 }
 
 /** One list: its name, its rules, which are saved as they are picked, and its own instructions. */
-export function StyleEditor({ list, onChange }: Props) {
-  const { t } = useTranslation("style");
+export function StyleEditor({ list, isChosen, onChange }: Props) {
   const [properties, setProperties] = useState<readonly StyleProperty[]>([]);
   const [chosen, setChosen] = useState<ChosenRules>(list.configuredRules ?? {});
   const loading = useAction();
@@ -37,9 +38,9 @@ export function StyleEditor({ list, onChange }: Props) {
     if (!isSaved) setChosen(chosen);
   };
   return (
-    <div className="editor">
+    <OpenItem name={name} isChosen={isChosen}>
       <div className="editor-head">
-        <Renamed key={name} name={name} onRename={(typed) => renameStyleList(id, typed).then(onChange)} />
+        <Renamed name={name} onRename={(typed) => renameStyleList(id, typed).then(onChange)} />
         <ConfirmDelete name={name} onDelete={() => void action.run(() => deleteStyleList(id).then(onChange))} />
       </div>
       <Problem failure={loading.failure ?? action.failure} />
@@ -49,8 +50,7 @@ export function StyleEditor({ list, onChange }: Props) {
         language={language}
         onPick={(...picked) => void pick(...picked)}
       />
-      <h3 className="small-title">{t("custom")}</h3>
       <Instructions id={id} instructions={customInstructions} onChange={onChange} />
-    </div>
+    </OpenItem>
   );
 }

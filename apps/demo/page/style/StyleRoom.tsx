@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { nameIn } from "../language-names.ts";
 import { ItemList } from "../steering/ItemList.tsx";
 import { Problem } from "../steering/Problem.tsx";
+import { SampleButton } from "../steering/SampleButton.tsx";
 import { useAction } from "../steering/use-action.ts";
 import { useListed } from "../steering/use-listed.ts";
 import { BeforeAndAfter } from "./BeforeAndAfter.tsx";
@@ -15,7 +16,6 @@ import { createStyleList, fetchStyleLists } from "./style-server.ts";
 /** The account's style rule lists: made, edited, and what they change in a text, beside it. */
 export function StyleRoom() {
   const { t, i18n } = useTranslation("style");
-  const { t: ui } = useTranslation("ui");
   const heading = useId();
   const listed = useListed(fetchStyleLists);
   const [chosenId, choose] = useState<string>();
@@ -60,20 +60,20 @@ export function StyleRoom() {
             {t("new")}
           </button>
           {listed.items?.length === 0 && (
-            <button
-              type="button"
-              className="button primary"
-              disabled={sampling.busy}
-              onClick={() => void sampling.run(loadSample)}
-            >
-              {ui("common.sample")}
-            </button>
+            <SampleButton busy={sampling.busy} onPress={() => sampling.press(loadSample)} />
           )}
         </div>
         {isNew ? (
           <NewStyleList onMade={open} />
         ) : (
-          chosen !== undefined && <StyleEditor key={chosen.styleId} list={chosen} onChange={listed.reload} />
+          chosen !== undefined && (
+            <StyleEditor
+              key={chosen.styleId}
+              list={chosen}
+              isChosen={chosen.styleId === chosenId}
+              onChange={listed.reload}
+            />
+          )
         )}
       </section>
       {chosen !== undefined && <BeforeAndAfter key={chosen.styleId} list={chosen} />}

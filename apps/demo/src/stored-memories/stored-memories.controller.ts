@@ -8,6 +8,7 @@ import { fields, type IdParams, idParams } from "../http/schemas.ts";
 import { UntilLeft } from "../http/until-left.ts";
 import { STEERING } from "../parts.ts";
 import type { JobAnswer, JobStarted, SegmentsAnswer } from "../steering-protocol.ts";
+import { shortName } from "./short-name.ts";
 
 interface SegmentsQuery {
   readonly filter?: string;
@@ -24,7 +25,7 @@ const segmentsQuery = fields({
   case: { enum: ["sensitive"] },
   cursor: { type: "string", maxLength: 1000 },
 });
-const fileName = fields({ name: { type: "string", minLength: 1, maxLength: 100 } }, "name");
+const fileName = fields({ name: { type: "string", minLength: 1 } }, "name");
 const isOne = matching<IdParams>(idParams);
 /** Of a page of segments: two screens. */
 const pageSize = 50;
@@ -76,7 +77,7 @@ export class StoredMemoriesController {
   @HttpCode(200)
   async import(
     @Req() request: Request,
-    @Query(matching<FileName>(fileName)) { name: filename }: FileName,
+    @Query(matching<FileName>(fileName)) { name }: FileName,
     @UntilLeft() signal: AbortSignal,
   ): Promise<JobStarted> {
     const length = request.headers["content-length"];
@@ -84,7 +85,7 @@ export class StoredMemoriesController {
       throw new Failure(400, "invalid", "Send a file as application/octet-stream, and say its size.");
     }
     const contentLength = Number(length);
-    const job = await this.#client.memories.import(request, { filename, contentLength, signal });
+    const job = await this.#client.memories.import(request, { filename: shortName(name), contentLength, signal });
     return job.handle;
   }
 
