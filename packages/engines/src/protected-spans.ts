@@ -1,11 +1,6 @@
+import { addressSource } from "./addresses.ts";
+
 const printf = /%(?:\d{1,3}\$)?[-+#0]{0,5}\d{0,9}(?:\.\d{1,9})?(?:hh?|ll?|[jztL])?[@diouxXeEfFgGcsp]/.source;
-/** Scripts that are written to an address without a space, be it as the particles of Korean. */
-const joined = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
-/** Quotation marks and East Asian punctuation end an address, and so does the particle を, which no space sets off. */
-const addressed = String.raw`[^\s<>"'“”„«»‹›‘’、。，；：！？…・「」『』（）〔〕【】〈〉《》〜を]|(?<=[\p{L}\p{N}])['’](?=[\p{L}\p{N}%])`;
-/** Up to its path an address is over where such a script begins, unless that is a part of the host: `www.東京.jp`. */
-const host = `(?:(?<=[./])[${joined}][${joined}\\w-]*(?=[./])|(?<=\\.)(?<=[${joined}][${joined}\\w-]*\\.)[${joined}]+|(?![${joined}/?#])(?:${addressed}))*`;
-const address = `${host}(?:[/?#](?:${addressed})*)?`;
 
 /**
  * What a reader never sees as words, and what breaks when it is changed: placeholders of the usual message formats,
@@ -16,8 +11,7 @@ const spans = new RegExp(
     /<\/?[\p{L}\d][^<>]*>/u.source, // tags, numbered ones too
     /<!\w[^<>]*>/.source, // a document type
     /&(?:#\d+|#x[\da-f]+|[a-z][\da-z]*);/.source, // character references
-    `(?:https?|ftp|wss?|mailto|tel|file):(?=${addressed})(?://)?${address}`,
-    `\\bwww\\.(?=${addressed})${address}`,
+    addressSource,
     /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/.source, // mail addresses
     /\$t\((?:[^()]|\([^()]*\))*\)/.source, // i18next nesting
     `(?<!\\d[ \\u00a0\\u202f]?)${printf}|${printf}(?!\\p{L})`, // behind a number it may be `50%-discount`

@@ -132,26 +132,28 @@ class Settling {
     return positionsOf(items, ({ looks }) => looks === "space" || (looks === "thing" && isBetweenWords));
   }
 
+  /** Where tags alone keep the words apart, the text has a space of its own there, which the tags take away again. */
+  settledByTags(): Settled {
+    return this.#glueTags() ? this.settled(this.#ends - 1, " ") : this.settled(-1, "");
+  }
+
   /**
    * Tags alone may keep words apart that a reader tells apart: those of two elements beside each other, a note's mark
    * behind a word, and a sentence behind another. Within a word, as in `cat<b>s</b>` and `m<sup>2</sup>`, they do not.
    */
-  settledByTags(): Settled {
+  #glueTags(): boolean {
     const { items, before, after } = this.#junction;
-    const [end, start] = [this.#ends > 0 ? this.#ends - 1 : undefined, items[this.#starts] && this.#starts];
-    const place = end ?? start;
-    const tag = place === undefined ? undefined : items[place];
-    if (place === undefined || tag === undefined || before === undefined || after === undefined) {
-      return this.settled(-1, "");
-    }
-    const isBehindSentence = endsSentence(before.text);
-    const isNote = start !== undefined && items[start]?.isNote === true && takesNote(before.text);
-    const areApart = end !== undefined && start !== undefined && beginsAnew(before.text, after.text);
-    const areSentences = isBehindSentence && beginsSentence.test(after.text);
-    if (items.some(({ isCdata }) => isCdata) || !(isNote || areApart || areSentences)) return this.settled(-1, "");
-    const other = areApart && start !== undefined ? items[start]?.markup : undefined;
-    tag.markup.glue = { other, isBehindSentence: areSentences && !areApart && !isNote };
-    return this.settled(place, " ");
+    if (before === undefined || after === undefined || items.some(({ isCdata }) => isCdata)) return false;
+    const [end, start] = [items[this.#ends - 1], items[this.#starts]];
+    const tag = end ?? start;
+    if (start?.isNote === true && takesNote(before.text)) {
+      start.markup.glue = { other: undefined, isBehindSentence: false };
+    } else if (end !== undefined && start !== undefined && beginsAnew(before.text, after.text)) {
+      end.markup.glue = { other: start.markup, isBehindSentence: false };
+    } else if (tag !== undefined && endsSentence(before.text) && beginsSentence.test(after.text)) {
+      tag.markup.glue = { other: undefined, isBehindSentence: true };
+    } else return false;
+    return true;
   }
 
   giveSpace(giver: number): void {

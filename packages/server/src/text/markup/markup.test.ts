@@ -174,6 +174,7 @@ describe("white space", () => {
     ["<b>Red</b><i>Car</i> shines", "voiture rouge brille", [8, 13], [0, 7], "<i>voiture</i> <b>rouge</b> brille"],
     ["<b>Note.</b>Read this", "Lies die Notiz hier", [9, 14], undefined, "Lies die <b>Notiz</b> hier"],
     ["The dog<sup>1</sup> barks", "Es bellt der Hund 1", [18, 19], undefined, "Es bellt der Hund<sup>1</sup>"],
+    ["A <b>dog</b><sup>1</sup> barks", "Hund bellt 1 laut", [0, 4], [11, 12], "<b>Hund</b> bellt<sup>1</sup> laut"],
   ] as const)("and stays where others stand between: %s", (source, text, first, second, expected) => {
     expect(html(source).write(only(text, first, ...(second === undefined ? [] : [second])))).toBe(expected);
   });
