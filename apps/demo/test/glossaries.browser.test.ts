@@ -6,6 +6,7 @@ import { accessibilityFaults } from "./accessibility.ts";
 import { tabTo } from "./browser.ts";
 import { chooseFile } from "./memory-files.ts";
 import { expectEveryLanguageToFit, narrow, roomAt } from "./room.ts";
+import { savedTerms } from "./saved-terms.ts";
 
 const path = "/glossaries";
 
@@ -38,7 +39,7 @@ describeWith(chromium, "the page of glossaries", (executablePath) => {
     await page.getByLabel("Term 2").fill("wish list");
     await page.getByLabel("Translation 2").fill("Merkzettel");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved terms: 2").waitFor();
+    await savedTerms(page, 2).waitFor();
     await expect.poll(() => steered(page)).toBe("Verzeichnis hinzufügen");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -72,7 +73,7 @@ describeWith(chromium, "the page of glossaries", (executablePath) => {
     await expect.poll(() => problemOf(page, "Target language")).toContain("must not be the language of the source");
     await page.getByLabel("Target language").selectOption("de");
     await create.click();
-    await page.getByText("Saved terms: 1").waitFor();
+    await savedTerms(page, 1).waitFor();
 
     await page.getByRole("button", { name: "Add a term" }).click();
     await page.getByLabel("Term 2").fill("cart");
@@ -89,7 +90,7 @@ describeWith(chromium, "the page of glossaries", (executablePath) => {
     expect(await page.getByLabel("Translation 3").inputValue()).toBe("Korb, groß");
     // What was refused is still there, to be put right.
     await page.getByRole("button", { name: "Remove cart" }).first().click();
-    await page.getByText("Saved terms: 2").waitFor();
+    await savedTerms(page, 2).waitFor();
     await finish();
   });
 

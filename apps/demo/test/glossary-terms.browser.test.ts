@@ -3,6 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { accessibilityFaults } from "./accessibility.ts";
 import { roomAt } from "./room.ts";
+import { savedTerms } from "./saved-terms.ts";
 import type { TestDemo } from "./test-demo.ts";
 
 const logs = /Failed to load resource/;
@@ -25,10 +26,10 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
     await page.getByText("The terms could not be read.").waitFor();
     answering.stop();
     await page.getByRole("button", { name: "Try again" }).press("Enter");
-    await page.getByText("Saved terms: 10").waitFor();
+    await savedTerms(page, 10).waitFor();
     expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector("table")))).toBe(true);
     await addTerm(page, "lantern", "Laterne");
-    await page.getByText("Saved terms: 11").waitFor();
+    await savedTerms(page, 11).waitFor();
     expect(await termsOf(room.demo(), id)).toEqual(["lantern\tLaterne", ...tenTerms]);
     await finish();
   });
@@ -42,9 +43,9 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
     await page.getByText("Reading the terms").waitFor();
     await expectNothingToSave(page);
     release();
-    await page.getByText("Saved terms: 10").waitFor();
+    await savedTerms(page, 10).waitFor();
     await addTerm(page, "lantern", "Laterne");
-    await page.getByText("Saved terms: 11").waitFor();
+    await savedTerms(page, 11).waitFor();
     expect(await termsOf(room.demo(), id)).toHaveLength(11);
     await finish();
   });
@@ -62,7 +63,7 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
     expect(await rowsOf(page)).toEqual(["map\tKarte", "cart\tKarren", "folder\tOrdner", "basket\tKorb"]);
     expect(await termsOf(room.demo(), id)).toEqual(["cart\tWagen", "folder\tOrdner", "shelf\tRegal", "basket\tKorb"]);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved terms: 4").waitFor();
+    await savedTerms(page, 4).waitFor();
     expect(await termsOf(room.demo(), id)).toEqual(await rowsOf(page));
     await finish();
   });
@@ -70,7 +71,7 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
   test("that were pasted are not lost where the table does not know of them yet", async () => {
     const id = await glossaryOf(room.demo(), ["cart\tWagen"]);
     const { page, finish } = await room.open({ logs });
-    await page.getByText("Saved terms: 1").waitFor();
+    await savedTerms(page, 1).waitFor();
     await page.getByLabel("Translation 1").fill("Karren");
     const answering = await onReading(page, (route) => route.fulfill({ status: 502, json: { code: "unreachable" } }));
     await paste(page, "basket\tKorb");
@@ -81,7 +82,7 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByLabel("Term 2").waitFor();
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved terms: 2").waitFor();
+    await savedTerms(page, 2).waitFor();
     expect(await termsOf(room.demo(), id)).toEqual(["cart\tKarren", "basket\tKorb"]);
     await finish();
   });
@@ -89,15 +90,15 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
   test("stay as they were edited while another direction is shown", async () => {
     await glossaryOf(room.demo(), ["cart\tWagen"]);
     const { page, finish } = await room.open();
-    await page.getByText("Saved terms: 1").waitFor();
+    await savedTerms(page, 1).waitFor();
     await page.getByLabel("Translation 1").fill("Karren");
     await paste(page, "folder\trépertoire\nshelf\tétagère", "fr");
-    await page.getByText("Saved terms: 2").waitFor();
+    await savedTerms(page, 2).waitFor();
     expect(await rowsOf(page)).toEqual(["folder\trépertoire", "shelf\tétagère"]);
     await page.getByRole("radio", { name: "en→de" }).press("Space");
     await expect.poll(() => rowsOf(page)).toEqual(["cart\tKarren"]);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved terms: 1").waitFor();
+    await savedTerms(page, 1).waitFor();
     await finish();
   });
 
@@ -112,7 +113,7 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
     release();
     await expect.poll(() => termsOf(room.demo(), id)).toEqual(["cart\tKarren"]);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Saved terms: 1").waitFor();
+    await savedTerms(page, 1).waitFor();
     expect(await termsOf(room.demo(), id)).toEqual(["cart\tSchubkarren"]);
     await finish();
   });
@@ -128,7 +129,7 @@ describeWith(chromium, "the terms of a glossary", (executablePath) => {
     await page.getByRole("button", { name: "Save" }).click();
     await paste(page, "basket\tKorb");
     release();
-    await page.getByText("Saved terms: 2").waitFor();
+    await savedTerms(page, 2).waitFor();
     expect(await termsOf(room.demo(), id)).toEqual(["cart\tKarren", "basket\tKorb"]);
     await finish();
   });

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chooseFile } from "./memory-files.ts";
 import { roomAt } from "./room.ts";
+import { savedTerms } from "./saved-terms.ts";
 
 describeWith(chromium, "the focus, where what had it goes away", (executablePath) => {
   const room = roomAt("/glossaries", executablePath);
@@ -20,7 +21,7 @@ describeWith(chromium, "the focus, where what had it goes away", (executablePath
     await page.getByLabel("Name").fill("My words");
     await page.getByLabel("Terms", { exact: true }).fill("folder\tMappe");
     await create.press("Enter");
-    await page.getByText("Saved terms: 1").waitFor();
+    await savedTerms(page, 1).waitFor();
     await expectFocus(page.getByRole("region", { name: "My words", exact: true }));
 
     await page.getByText("Paste or upload terms").press("Enter");
@@ -32,7 +33,7 @@ describeWith(chromium, "the focus, where what had it goes away", (executablePath
     await expectFocus(add);
     await page.getByRole("textbox", { name: "Translation 1" }).fill("dossier");
     await page.getByRole("button", { name: "Save" }).press("Enter");
-    await page.getByText("Saved terms: 1").waitFor();
+    await savedTerms(page, 1).waitFor();
     await expectFocus(page.getByRole("button", { name: "Save" }));
     await confirmed(page, "Delete: en→fr");
     await page.locator(".direction-choice").first().waitFor({ state: "detached" });
