@@ -12,8 +12,8 @@ const lock = { update: 1000, stale: 5000 } as const;
  * @throws Refusal where another command goes on, and where the state could not be saved.
  */
 export async function lockState(state: string, session: Session): Promise<void> {
-  // Beside the state, which need not be there.
-  const options = { ...lock, realpath: false, lockfilePath: `${state}.lock`, onCompromised: () => {} };
+  // The state itself need not be there.
+  const options = { ...lock, realpath: false, onCompromised: () => {} };
   const lockfile = await import("proper-lockfile");
   for (let waited = 0; ; waited += lock.update) {
     try {

@@ -87,9 +87,8 @@ export interface MatchOptions {
   /** Whether translations are made to fit by exchanging numbers, codes and case, by words. Default true. */
   readonly repair?: boolean;
   /**
-   * Most steps of the comparison, in each of which one token of an entry meets 32 of the text; a hundred million take
-   * about a third of a second. Where they do not suffice, equal texts are found all the same, and of similar ones those that
-   * were compared till then. Default: no limit.
+   * Most steps of the comparison, in each of which one token of an entry meets 32 of the text. Where they do not suffice,
+   * equal texts are found all the same, and of similar ones those that were compared till then. Default: no limit.
    */
   readonly effort?: number;
 }

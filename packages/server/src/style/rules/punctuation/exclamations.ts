@@ -11,8 +11,9 @@ const names = /(?<!\p{L})(?:Yahoo|Kahoot|Joomla|Jeopardy)$/u;
 
 /**
  * A sentence that ends with an exclamation mark ends with a full stop, and one that ends with `?!` with a question mark.
- * Behind a call, or before another mark, the sentence goes on, and it goes; before the closing mark of a quotation that an English sentence begins
- * with, it becomes a comma. `!=` and `!important` stay, as does the mark of a name such as `Yahoo!`.
+ * The mark just goes behind a call and before another mark, where the sentence goes on. Before the closing mark of a
+ * quotation that an English sentence begins with, it becomes a comma. `!=` and `!important` stay, as does the mark of a
+ * name such as `Yahoo!`.
  */
 export const noExclamationMarks: EditRule = replacing(
   everyLanguage,
